@@ -60,6 +60,12 @@ function createFontPreload(html: string, textFont: string): string {
 }
 
 /**
+ * The end of a stylesheet's link that applies only when hydrate-on-demand.ts lets it. Browsers load those that do not apply
+ * last, unless they have a priority.
+ */
+const notApplied = ' media="not all" fetchpriority="high"/>';
+
+/**
  * Replaces a page's stylesheets by one element with the rules that it uses, so that it needs no further request for its
  * first paint. The home page keeps the link to one that does not apply: it finds out by it whether the site is served at
  * the configured path.
@@ -73,7 +79,8 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
     const rules = selectStyles(href, classes);
     // If a font was defined again, browsers would now render the text in it that was laid out without it.
     const hasFonts = rules.includes('@font-face');
-    return { rules, link: hasFonts ? link.replace('/>', ' disabled=""/>') : link };
+    const deferred = link.replace('/>', hasFonts ? ' disabled=""/>' : notApplied);
+    return { rules, link, deferred };
   });
   const rules = sheets.map((sheet) => sheet.rules).join('');
   const fonts = rules.match(fontRule) ?? [];
@@ -95,7 +102,7 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
       .join('')
       // After the boot script: the font that it requests arrives while the browser parses these rules and the body.
       .replace('</head>', () => `<style>${rules.replace(fontRule, '')}</style></head>`),
-    stylesheets: sheets.map(({ link }) => link).join(''),
+    stylesheets: sheets.map(({ deferred }) => deferred).join(''),
   };
 }
 

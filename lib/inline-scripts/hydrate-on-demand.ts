@@ -78,27 +78,17 @@ const waitForLoad = () =>
  * style element that those after it override again: the page would change for a moment, and what is read would move.
  */
 function addStylesheets(html: string): void {
-  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
-  // Those that have fonts stay disabled until these have arrived (late-fonts.ts).
-  const links = [...content.querySelectorAll<HTMLLinkElement>('link:not([disabled])')];
-  let missing = links.length;
+  document.head.insertAdjacentHTML('beforeend', html);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[media][fetchpriority]')];
   const apply = () => {
-    for (const link of links) link.removeAttribute('media');
+    for (const link of links) link.media = 'all';
   };
-  const finish = () => {
-    missing -= 1;
-    if (missing === 0) apply();
-  };
-  // Browsers load stylesheets that do not apply last, unless they have a priority.
-  for (const link of links)
-    Object.assign(link, {
-      media: 'not all',
-      fetchPriority: 'high',
-      onload: finish,
-      onerror: finish,
+  const settle = (link: HTMLLinkElement) =>
+    new Promise((resolve) => {
+      link.onload = link.onerror = resolve;
     });
+  Promise.all(links.map(settle)).then(apply);
   setTimeout(apply, loadTimeoutMs);
-  document.head.append(content);
 }
 
 /** Loads Next's runtime and hands the page's payload to it, as the scripts in the exported page did. */

@@ -154,7 +154,7 @@ test.describe('while a stylesheet is missing', () => {
   const listStylesheets = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[data-precedence]:not([disabled])')].map(
-        ({ sheet, media }) => ({ arrived: sheet !== null, applies: media === '' }),
+        ({ sheet, media }) => ({ arrived: sheet !== null, applies: media !== 'not all' }),
       ),
     );
 
