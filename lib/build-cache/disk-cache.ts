@@ -5,7 +5,7 @@ import { projectPath } from '../files/project-files';
 import { hashText } from './hash-text';
 
 /** Values that runs have computed, each in a file. The values can be cloned, so they have no functions. */
-export type DiskCache<T> = {
+type DiskCache<T> = {
   /** Returns the value of a key, undefined if no earlier run stored one or its file is damaged. */
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;

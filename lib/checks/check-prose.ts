@@ -142,7 +142,5 @@ export async function checkAllProse(): Promise<Diagnostic[]> {
     if (source !== undefined && diagnostics.length === 0) passed.add(source);
   }
   passed.save();
-  return checked
-    .toSorted((a, b) => a.file.localeCompare(b.file))
-    .flatMap(({ diagnostics }) => diagnostics);
+  return checked.flatMap(({ diagnostics }) => diagnostics);
 }
