@@ -1,9 +1,18 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/setup/find-browser.mjs';
+import { chromiumArguments } from './tests/support/chromium-arguments';
+
+/** Tests that a browser runs, in one tab for all: `x.browser.test.tsx` beside the component. */
+const componentTests = '**/*.browser.test.tsx';
+const notSource = ['**/node_modules/**', 'out/**', '.next/**', '.cache/**'];
+
+const executablePath = await findBrowser();
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    // Long enough for a loaded machine, because the unit tests run at the same time as the second build.
+    // Long enough for a loaded machine, because the build may run at the same time.
     testTimeout: 30_000,
     projects: [
       {
@@ -15,14 +24,39 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [
-            '**/node_modules/**',
-            'out/**',
-            '.next/**',
-            '.cache/**',
-            'tests/export/**',
-            'tests/author-path/**',
-          ],
+          exclude: [...notSource, componentTests, 'tests/export/**', 'tests/author-path/**'],
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: {
+            '@': import.meta.dirname,
+            'next/navigation': `${import.meta.dirname}/tests/components/next-navigation.ts`,
+          },
+        },
+        define: { 'process.env.NODE_ENV': '"development"' },
+        esbuild: { jsx: 'automatic' },
+        test: {
+          name: 'components',
+          include: [componentTests],
+          exclude: notSource,
+          setupFiles: 'tests/components/setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // One page for all files, like the unit tests; tests/components/setup.ts fails on what a test leaves.
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath !== undefined && { executablePath }),
+                args: chromiumArguments,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+          },
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'export', include: ['tests/export/*.test.ts'] } },

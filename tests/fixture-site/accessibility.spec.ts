@@ -1,4 +1,4 @@
-import { findViolations } from '../e2e/axe';
+import { findViolations } from '../e2e/support/axe';
 import { expect, root, test, waitForHydration } from './fixture-page';
 
 test.use({ bypassCSP: true });

@@ -1,5 +1,5 @@
 import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
-import { isMarkedDocument, markDocument } from '../e2e/page-state';
+import { isMarkedDocument, markDocument } from '../e2e/support/page-state';
 import { expect, root, test, waitForHydration } from './fixture-page';
 
 test('all URLs of a page are under the base URL', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdResponses } from '../e2e/hold-responses';
-import { waitForControls } from '../e2e/page-state';
+import { holdResponses } from '../e2e/support/hold-responses';
+import { waitForControls } from '../e2e/support/page-state';
 import { expect, root, test, waitForHydration } from './fixture-page';
 
 /** The controls that the settings of the fixture site turn on, on pages that are not hydrated. */

@@ -1,5 +1,5 @@
-import { holdResponses } from '../e2e/hold-responses';
-import { waitForControls } from '../e2e/page-state';
+import { holdResponses } from '../e2e/support/hold-responses';
+import { waitForControls } from '../e2e/support/page-state';
 import { expect, root, test, waitForHydration } from './fixture-page';
 
 /** A sidebar with more than 200 links, of which pages have only those of the open categories. */

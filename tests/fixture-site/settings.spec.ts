@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { observeLayoutShifts, readLayoutShiftScore } from '../e2e/layout-shifts';
+import { observeLayoutShifts, readLayoutShiftScore } from '../e2e/support/layout-shifts';
 import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
 
 const locateAnnouncement = (page: Page) => page.getByRole('region', { name: 'Announcement' });

@@ -4,7 +4,7 @@ import { tokenStorageKey } from '../../../lib/console/token-storage';
  * Everything the console relies on that is not part of Stoplight Elements' public API: selectors of its markup, its
  * storage key, and its visible text. Theme rules (theme.css) rely on more class names.
  *
- * tests/e2e/elements-adapter.spec.ts opens Elements in a browser and checks every entry. A unit test fails if the
+ * tests/e2e/console/elements-adapter.spec.ts opens Elements in a browser and checks every entry. A unit test fails if the
  * installed version is not the one below.
  */
 

@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import {
+  accessibilityDefects,
+  elementsSelectors,
+  elementsStorageKeys,
+  elementsTexts,
+  supportedElementsVersion,
+} from '../../../components/console/elements-adapter/elements-internals';
+import { readText } from '../../../lib/files/project-files';
+import { placeholderToken, sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
+import {
+  enterToken,
+  locateBody,
+  locateElements,
+  locateResponse,
+  openOperation,
+  selectInMenu,
+  selectLocalServer,
+  waitForConsole,
+  waitForControls,
+} from '../support/console-page';
+import { expect, testInNewTab as test } from '../support/fixtures';
+
+/**
+ * Checks that Stoplight Elements still has everything that components/console/elements-adapter relies on. Run it after
+ * an update of @stoplight/elements. An entry of elements-internals.ts or a rule of theme.css that fails here has to be
+ * adapted or deleted.
+ */
+
+/** The selectors of theme.css, without the pseudo-elements, which no element matches. */
+function listThemeSelectors(): string[] {
+  const css = readText('components/console/elements-adapter/theme.css');
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{[^{}]*\}/g);
+  return [...rules].flatMap(([, list = '']) =>
+    list
+      .split(/,(?![^(]*\))/)
+      .map((selector) => selector.trim().replace(/::(?:after|before)$/, '')),
+  );
+}
+
+/** Selectors that must match an element of Elements, by the name in elements-internals.ts. */
+const namedSelectors: Record<string, string> = { ...elementsSelectors, ...accessibilityDefects };
+const themeSelectors = listThemeSelectors();
+
+/**
+ * Records which selectors match anything at any time. A mutation observer that exists before the adapter's runs before
+ * it, so it sees defects that the adapter then fixes.
+ */
+async function recordMatches(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ root, named, theme }) => {
+      const matched = new Set<string>();
+      Object.assign(window, { matchedSelectors: matched });
+      const isInElements = (element: Element) => element.closest(root) !== null;
+      new MutationObserver(() => {
+        for (const [name, selector] of Object.entries(named)) {
+          if (matched.has(name)) continue;
+          if ([...document.querySelectorAll(selector)].some(isInElements)) matched.add(name);
+        }
+        for (const selector of theme) {
+          if (!matched.has(selector) && document.querySelector(selector)) matched.add(selector);
+        }
+      }).observe(document, {
+        attributes: true,
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    },
+    { root: elementsSelectors.root, named: namedSelectors, theme: themeSelectors },
+  );
+}
+
+const readMatches = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...(window as typeof window & { matchedSelectors: Set<string> }).matchedSelectors,
+  ]);
+
+const openItem = async (page: Page, path: string, heading: string) => {
+  await page.goto(`/api#/${path}`);
+  const headings = locateElements(page).getByRole('heading', { name: heading });
+  await expect(headings.first()).toBeVisible();
+};
+
+const localOrigin = 'http://localhost:4010';
+
+test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
+  test.use({ allowOrigins: [localOrigin] });
+
+  test.describe('in all states of the console', () => {
+    test(`matches every selector of the adapter and of the theme (${supportedElementsVersion})`, async ({
+      page,
+    }) => {
+      await recordMatches(page);
+      const send = page.getByRole('button', { name: elementsTexts.sendButton });
+      const response = locateResponse(page);
+
+      // A callout, a body, and the response of the sandbox.
+      await page.goto('/api#/operations/createToken');
+      await expect(locateBody(page)).toBeVisible();
+      await send.click();
+      await expect(response).toContainText('200');
+
+      // Parameters with an enumeration, and a missing value after a response.
+      await page.goto('/api#/operations/searchPolicies');
+      const search = locateElements(page).getByRole('textbox', { name: 'search' });
+      await search.fill('TRV-002%');
+      await send.click();
+      await expect(page.locator(elementsSelectors.responsePanel)).toBeAttached();
+      await search.fill('');
+      await send.click();
+      await expect(response).not.toContainText('200');
+
+      // A sample with a comment.
+      await page.route(`${localOrigin}/**`, (route) =>
+        route.fulfill({
+          json: { count: 1, isLast: true, next: null },
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        }),
+      );
+      await openItem(page, 'operations/listAppointments', 'List appointments');
+      await selectLocalServer(page);
+      await send.click();
+      await expect(response).toContainText('200');
+      await selectInMenu(
+        page,
+        new RegExp(`^${elementsTexts.requestSample}`),
+        page.getByRole('menuitemcheckbox', { name: 'OCaml' }),
+      );
+
+      // A schema, then one column.
+      await openItem(page, 'schemas/Policy', 'Policy');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openItem(page, 'operations/listAppointments', 'List appointments');
+      await expect(send).toBeVisible();
+
+      const names = [...Object.keys(namedSelectors), ...themeSelectors];
+      await expect
+        .poll(async () => {
+          const matched = new Set(await readMatches(page));
+          return names.filter((name) => !matched.has(name));
+        })
+        .toEqual([]);
+    });
+  });
+
+  test('has every visible text that the adapter looks up', async ({ page }) => {
+    await openOperation(page, 'listAppointments');
+    const holders: Record<keyof typeof elementsTexts, string> = {
+      sendButton: elementsSelectors.sendButton,
+      requestSample: elementsSelectors.panelTitle,
+    };
+    for (const [name, text] of Object.entries(elementsTexts)) {
+      const selector = holders[name as keyof typeof holders];
+      await expect(page.locator(selector).filter({ hasText: text }), name).toHaveCount(1);
+    }
+  });
+
+  test.describe('with a token that the sandbox doesn’t know', () => {
+    test.use({ allowErrors: [/status of 405/] });
+
+    test('never has the token, which the tab stores', async ({ page }) => {
+      const send = await openOperation(page, 'listAppointments');
+      await enterToken(page, 'secret-token');
+      await expect(page.locator(elementsSelectors.tokenPanel)).toBeHidden();
+      await expect(page.locator(elementsSelectors.tokenPanel).locator('input').last()).toHaveValue(
+        placeholderToken,
+      );
+      const sample = page.locator(elementsSelectors.codePanel).filter({
+        hasText: elementsTexts.requestSample,
+      });
+      await expect(sample).toContainText(`X-Token: ${placeholderToken}`);
+      const keys = Object.values(elementsStorageKeys);
+      const readStorages = () =>
+        page.evaluate(
+          (names) => ({
+            local: names.map((name) => ({ ...localStorage })[name]),
+            session: names.map((name) => ({ ...sessionStorage })[name]),
+          }),
+          keys,
+        );
+      expect(await readStorages()).toEqual({
+        local: keys.map(() => undefined),
+        session: [JSON.stringify({ XToken: 'secret-token' })],
+      });
+      await page.reload();
+      await waitForConsole(page);
+      await expect(page.getByLabel('Access token (X-Token)')).toHaveValue('secret-token');
+      await send.click();
+      await expect(locateResponse(page)).toContainText('with your token');
+    });
+  });
+
+  test('sends its placeholder to nobody', async ({ page }) => {
+    const tokens: Array<string | undefined> = [];
+    await page.route(`${localOrigin}/**`, async (route) => {
+      tokens.push((await route.request().allHeaders())['x-token']);
+      await route.fulfill({ json: [], headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    const send = await openOperation(page, 'listAppointments');
+    await selectLocalServer(page);
+    await send.click();
+    await expect(locateResponse(page)).toContainText('without a token');
+    expect(tokens).toEqual([undefined]);
+  });
+
+  test('gets back the original fetch and storage methods when the console is left', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const readMethods = () => {
+        const { getItem, setItem, removeItem } = Storage.prototype;
+        return [window.fetch, getItem, setItem, removeItem];
+      };
+      const originals = readMethods();
+      Object.assign(window, {
+        listReplaced: () => readMethods().map((method, index) => method !== originals[index]),
+      });
+    });
+    const listReplaced = () =>
+      page.evaluate(() =>
+        (window as typeof window & { listReplaced: () => boolean[] }).listReplaced(),
+      );
+    await openOperation(page, 'listAppointments');
+    await enterToken(page, sandboxTokens.dana);
+    expect(await listReplaced()).toEqual([true, true, true, true]);
+
+    // A soft navigation: the document, and with it the replaced functions, stay.
+    await page.getByText('Links and downloads').click();
+    await page.getByRole('link', { name: 'How to make calls' }).click();
+    await expect(page).toHaveURL('/docs/doctor-app/api-making-calls');
+    await expect.poll(listReplaced).toEqual([false, false, false, false]);
+    const [key] = Object.values(elementsStorageKeys);
+    const stored = await page.evaluate(
+      (name) => [localStorage.getItem(name), sessionStorage.getItem(name)],
+      key ?? '',
+    );
+    expect(stored).toEqual([null, JSON.stringify({ XToken: sandboxTokens.dana })]);
+  });
+});
+
+test.describe('the parts of Elements that the adapter replaces', { tag: '@chromium' }, () => {
+  /** Keeps the browser from being idle until the returned function is called. */
+  async function holdIdle(page: Page): Promise<() => Promise<void>> {
+    await page.addInitScript(() => {
+      const callbacks: Array<() => void> = [];
+      Object.assign(window, {
+        requestIdleCallback: (callback: () => void) => callbacks.push(callback),
+        runIdleCallbacks: () => {
+          for (const callback of callbacks.splice(0)) callback();
+        },
+      });
+    });
+    return () =>
+      page.evaluate(() =>
+        (window as typeof window & { runIdleCallbacks: () => void }).runIdleCallbacks(),
+      );
+  }
+
+  test('a schema below the window is rendered when the browser is idle', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 450 });
+    const runIdleCallbacks = await holdIdle(page);
+    await openOperation(page, 'listAppointments');
+    const schema = locateElements(page).locator(elementsSelectors.schema);
+    const field = schema.getByText('appointmentId', { exact: true });
+    await expect(locateElements(page).getByRole('heading', { name: 'Body' })).toBeAttached();
+    await expect(field).toHaveCount(0);
+    await runIdleCallbacks();
+    await expect(field.first()).toBeAttached();
+  });
+
+  test('a schema in the window is rendered at once', async ({ page }) => {
+    await holdIdle(page);
+    await openItem(page, 'schemas/MessageReference', 'MessageReference');
+    await expect(locateElements(page).locator(elementsSelectors.schema)).toBeVisible();
+  });
+
+  test('a description with more than code and strong text is rendered', async ({ page }) => {
+    await openItem(page, 'schemas/MessageReference', 'MessageReference');
+    await expect(
+      locateElements(page).getByText('ER_P_, ER_D_, or DC_WA_REF_').first(),
+    ).toBeVisible();
+  });
+
+  test('the files of the console load with the page if it shows an operation', async ({ page }) => {
+    const listPreloaded = () =>
+      page.evaluate(() => {
+        const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"]');
+        const hrefs = [...links].map(({ href }) => href);
+        const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+        return entries.filter((name) => hrefs.includes(name)).map((name) => new URL(name).pathname);
+      });
+    await openOperation(page, 'getAppointment');
+    const files = await listPreloaded();
+    expect(files).toContain('/console/doctor-api.json');
+    expect(files.filter((path) => path.startsWith('/styles/elements-console'))).toHaveLength(1);
+    expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    // Each is requested once: what the console needs is what was preloaded.
+    expect(new Set(files).size).toBe(files.length);
+
+    await page.goto('/api');
+    await page.reload();
+    await waitForControls(page);
+    expect(await listPreloaded()).not.toContain('/console/doctor-api.json');
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { readText } from '../../../lib/files/project-files';
+import { expect, testInNewTab as test } from '../support/fixtures';
+
+/** The size of the scripts and styles that a playground loads in addition to its page, in KB compressed with gzip. */
+
+/** The limit for the editor, the validator, the schema, and the renderer. */
+const playgroundLimit = 250;
+/** The limit for the library of an element, which is loaded on demand. */
+const libraryLimit = 125;
+/** The elements whose code the registry imports on demand. */
+const elementsWithLibraries = [
+  ...readText('components/contract/element-registry.ts').matchAll(
+    /import\('\.\/elements\/([^']+)'\)/g,
+  ),
+].map(([, name = '']) => name);
+
+test.use({ trace: 'off' });
+
+async function measurePlayground(page: Page, element: string): Promise<number> {
+  const path = `/docs/doctor-app/elements/${element}`;
+  const requestedPaths = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The stylesheets of other pages are preloaded for links, so they are not part of the playground.
+    if (/^\/_next\/.*\.(m?js|css)$|^\/styles\/all-elements\./.test(pathname))
+      requestedPaths.add(pathname);
+  });
+  await page.goto(path);
+  const playground = page.getByRole('region', { name: `Playground: ${element}` });
+  await playground.getByRole('button', { name: 'Edit this example' }).click();
+  await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const html = readFileSync(`out${path}.html`, 'utf8');
+  return [...requestedPaths]
+    .filter((file) => !html.includes(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(`out${file}`)).length / 1024, 0);
+}
+
+test('a playground loads at most 250 KB, and at most 125 KB more for a library', async ({
+  page,
+}) => {
+  const playgroundSize = await measurePlayground(page, 'button');
+  console.log(`Playground: ${playgroundSize.toFixed(1)} KB (gzip)`);
+  expect(playgroundSize).toBeGreaterThan(100);
+  expect(playgroundSize).toBeLessThan(playgroundLimit);
+  expect(elementsWithLibraries).toContain('date');
+  for (const element of elementsWithLibraries) {
+    const elementPage = await page.context().newPage();
+    const librarySize = (await measurePlayground(elementPage, element)) - playgroundSize;
+    await elementPage.close();
+    console.log(`  Library of ${element}: ${librarySize.toFixed(1)} KB (gzip)`);
+    expect(librarySize).toBeLessThan(libraryLimit);
+  }
+});

@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, testInNewTab } from '../support/fixtures';
+import {
+  isMarkedDocument,
+  markDocument,
+  pauseClock,
+  waitForBehaviors,
+  waitForHydration,
+} from '../support/page-state';
+import { searchBox } from '../support/search-panel';
+
+/** The static API reference. */
+
+test('a search for the name of a field leads to its row', async ({ page }) => {
+  await page.goto('/');
+  await searchBox(page).fill('notificationTimeBeforePolicyStart');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/api\/schemas\/Policy\w*\?.*#notificationTimeBeforePolicyStart$/);
+  const row = page.locator('#notificationTimeBeforePolicyStart');
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText("-1 means that it isn't sent.");
+});
+
+for (const [query, url] of [
+  ['PAY_UNDER_INSURER', '/api/schemas/ChunkStatus#PAY_UNDER_INSURER'],
+  ['timeToRequestExpiration', '/api/system-parameters#timeToRequestExpiration'],
+  ['/policies/{policyId}/next-visit-client', '/api/operations/getNextVisitStatusForClient'],
+  ['saveAppointment', '/api/operations/saveAppointment'],
+] as const) {
+  test(`search for ${query} finds its page or row`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    const hits = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const readFirstUrls = () =>
+      hits.evaluateAll((links) =>
+        links.slice(0, 3).map((a) => a.getAttribute('href')?.replace(/\?[^#]*/, '')),
+      );
+    await expect.poll(readFirstUrls).toContain(url);
+  });
+}
+
+test('nested fields are collapsed, and a link to one of them expands its parent', async ({
+  page,
+}) => {
+  await page.goto('/api/schemas/Appointment');
+  const nestedField = page.locator('[id="patient.policyNumber"]');
+  await expect(nestedField).toBeHidden();
+  await page.locator('#patient').getByText('Fields of Person').click();
+  await expect(nestedField).toBeVisible();
+  await page.goto('/api/schemas/Policy');
+  await page.goto('/api/schemas/Appointment#patient.policyNumber');
+  await expect(nestedField).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of an operation shows all parameters, responses, and samples', async ({
+    page,
+  }) => {
+    await page.goto('/api/operations/createOverride');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Create an override of a policy',
+    );
+    await expect(page.locator('#path\\.policyId')).toBeVisible();
+    await expect(
+      page.getByText('Applies the override to every active patient').first(),
+    ).toBeVisible();
+    await expect(
+      page.getByText('Server reported an error. Every call can return this.'),
+    ).toBeVisible();
+    for (const text of [
+      'curl --include',
+      'import requests',
+      'HttpRequest request',
+      'new HttpClient()',
+    ]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await page.locator('[id="body.attachments"]').getByText('Fields of Photo').click();
+    await expect(page.locator('[id="body.attachments.base64Data"]')).toBeVisible();
+  });
+
+  test('types link to schemas, and schemas link to the operations that use them', async ({
+    page,
+  }) => {
+    await page.goto('/api/operations/listProfilesByLocation');
+    await page.getByRole('link', { name: 'ProfilesList', exact: true }).first().click();
+    await expect(page).toHaveURL('/api/schemas/ProfilesList');
+    const used = page.getByRole('region', { name: 'Used in' });
+    await expect(used.getByRole('link', { name: 'listProfilesByLocation' })).toBeVisible();
+  });
+});
+
+test('the selected language applies to the samples of all operations', async ({ page }) => {
+  await page.goto('/api/operations/saveAppointment');
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.goto('/api/operations/createOverride');
+  await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('import requests')).toBeVisible();
+});
+
+testInNewTab('the copy button copies a sample', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/api/operations/listAppointments');
+  await waitForBehaviors(page);
+  // The button shows its result for one second.
+  await pauseClock(page);
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "curl --request GET \\\n  --url https://api.test.example.com/api/v2/appointments \\\n  --header 'X-Token: YOUR_ACCESS_TOKEN'",
+  );
+});
+
+test('the responses have a tab for each status', async ({ page }) => {
+  await page.goto('/api/operations/createOverride');
+  const responses = page.getByRole('region', { name: 'Responses' });
+  await expect(responses.getByRole('tab')).toHaveText([
+    '200 Success',
+    '204 Success, no body',
+    '403 Forbidden',
+    '405 Error',
+  ]);
+  await responses.getByRole('tab', { name: '405 Error' }).click();
+  await expect(responses.getByText('Classification of the error')).toBeVisible();
+});
+
+test('the download links download files', async ({ page }) => {
+  await page.goto('/api/downloads');
+  for (const [link, name, text] of [
+    ['OpenAPI 3.1 as JSON', 'doctor-api.json', '"openapi": "3.1.0"'],
+    ['OpenAPI 3.1 as YAML', 'doctor-api.yaml', 'openapi: 3.1.0'],
+    ['Postman collection', 'doctor-api.postman.json', '"schema": "https://schema.getpostman.com'],
+    ['TypeScript types', 'doctor-api.d.ts', 'export interface paths'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: link, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(text);
+  }
+});
+
+test('links of the sidebar, the pager, and the text do not load a new document', async ({
+  page,
+}) => {
+  await page.goto('/api/operations/saveAppointment');
+  await waitForHydration(page);
+  await markDocument(page);
+  await page
+    .getByRole('navigation', { name: 'API sidebar' })
+    .getByText('Read an appointment')
+    .click();
+  await expect(page).toHaveURL('/api/operations/getAppointment');
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/operations\/(?!getAppointment)/);
+  expect(await isMarkedDocument(page)).toBe(true);
+  await page.goto('/api/operations/appointmentChanged');
+  await waitForHydration(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'AppointmentHook' }).first().click();
+  await expect(page).toHaveURL('/api/schemas/AppointmentHook');
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a bar leads to the sections of an operation, and to the groups of its fields', async ({
+    page,
+  }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    await bar.getByRole('link', { name: 'Responses' }).click();
+    await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport();
+    await expect(bar.getByRole('link', { name: 'Responses' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(bar.getByRole('link', { name: 'Payment' })).toBeHidden();
+    await bar.getByRole('link', { name: 'Body' }).click();
+    await bar.getByRole('link', { name: 'Payment' }).click();
+    const heading = page.locator('#body-payment');
+    await expect(heading).toBeInViewport();
+    // Neither row of the bar covers it.
+    const [barBottom, headingTop] = await Promise.all([
+      bar.getByRole('link', { name: 'Payment' }).evaluate((e) => e.getBoundingClientRect().bottom),
+      heading.evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(headingTop).toBeGreaterThanOrEqual(barBottom);
+  });
+
+  test('the samples fit the window, and show the response that is selected', async ({ page }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const beside = page.getByRole('region', { name: 'Sample response' });
+    const listBottoms = () =>
+      page
+        .locator(
+          ':is([aria-label="Sample request"], [aria-label="Sample response"]) :is(figure, pre):visible',
+        )
+        .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().bottom));
+    // The code itself ends there too: what does not fit can be scrolled to.
+    for (const bottom of await listBottoms()) expect(bottom).toBeLessThanOrEqual(800);
+    const responses = page.getByRole('region', { name: 'Responses' });
+    await responses.getByRole('tab', { name: '405 Error' }).click();
+    await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');
+    await expect(beside.getByText('"error"')).toBeVisible();
+    await beside.getByRole('tab', { name: '200' }).click();
+    await expect(responses.getByRole('tab', { name: '200 Success' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    // The selection is the page's own.
+    await responses.getByRole('tab', { name: '405 Error' }).click();
+    await page.reload();
+    await expect(beside.getByRole('tab', { name: '200' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a short sample has no empty space below it', async ({ page }) => {
+    await page.goto('/api/operations/searchPolicies');
+    const request = page.getByRole('region', { name: 'Request' });
+    const [code, box] = await Promise.all([
+      request.locator('code').first().boundingBox(),
+      request.locator('figure').first().boundingBox(),
+    ]);
+    const space = (box?.y ?? 0) + (box?.height ?? 0) - (code?.y ?? 0) - (code?.height ?? 0);
+    expect(space).toBeLessThan(24);
+  });
+
+  test('the example of a schema is beside its fields', async ({ page }) => {
+    await page.goto('/api/schemas/Appointment');
+    const [example, fields] = await Promise.all([
+      page.getByRole('region', { name: 'Example' }).boundingBox(),
+      page.getByRole('region', { name: 'Fields', exact: true }).boundingBox(),
+    ]);
+    expect(example?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+    const end = page.getByRole('region', { name: 'Example' }).locator('code > *').last();
+    await end.scrollIntoViewIfNeeded();
+    await expect(end).toBeInViewport();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the table of contents precedes the samples', async ({ page }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const toc = page.locator('details', { has: page.getByText('On this page') });
+    await toc.locator('summary').click();
+    await toc.getByRole('link', { name: 'Home visit address' }).click();
+    await expect(page.locator('#body-home-visit-address')).toBeInViewport();
+    const [tocBox, samples] = await Promise.all([
+      toc.boundingBox(),
+      page.getByRole('region', { name: 'Request' }).boundingBox(),
+    ]);
+    expect(tocBox?.y).toBeLessThan(samples?.y ?? 0);
+  });
+
+  for (const path of ['/api/appointment-statuses', '/api/system-parameters', '/api/limits']) {
+    test(`the tables of ${path} have no column outside of the screen`, async ({ page }) => {
+      await page.goto(path);
+      // Tables with four columns scroll in their frames.
+      const cells = page.getByRole('main').locator('[role="cell"]:not([aria-label="Table"] *)');
+      await expect(cells.first()).toBeAttached();
+      const rightEdges = await cells.evaluateAll((all) =>
+        all.map((cell) => cell.getBoundingClientRect().right),
+      );
+      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(360);
+    });
+  }
+
+  test('long lines of samples wrap', async ({ page }) => {
+    await page.goto('/api/operations/searchPolicies');
+    const sample = page.getByRole('region', { name: 'Sample request' }).locator('pre').first();
+    expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
+
+test('wrapped samples are copied as they are', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api/operations/verifyEmail');
+  await waitForBehaviors(page);
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^curl [^\n]+\\\n {2}--url '?https:\/\/\S+\/token\/verify\?email=\S+'?(?: \\\n {2}--header '.+')?$/,
+    );
+});
+
+test('fields are filtered by their text, and a link shows what the filter hides', async ({
+  page,
+}) => {
+  await page.goto('/api/operations/saveAppointment');
+  await waitForHydration(page);
+  const body = page.getByRole('region', { name: 'Body', exact: true });
+  const filter = body.getByLabel('Filter the fields');
+  await filter.fill('passport');
+  await expect(page.locator('[id="body.passportNumber"]')).toBeVisible();
+  await expect(page.locator('[id="body.profileId"]')).toBeHidden();
+  await expect(body.getByRole('heading', { name: 'Payment' })).toBeHidden();
+  await expect(body.getByText(/^\d of \d\d$/)).toBeVisible();
+  await expect(body.getByRole('status').first()).toHaveText(/^\d of \d\d fields$/);
+  await page.evaluate(() => {
+    location.hash = '#body.minutesToExpiration';
+  });
+  await expect(page.locator('[id="body.minutesToExpiration"]')).toBeInViewport();
+  await expect(filter).toHaveValue('');
+});
+
+test('all nested fields of a list are expanded and collapsed', async ({ page }) => {
+  await page.goto('/api/schemas/Appointment');
+  const nestedField = page.locator('[id="patient.policyNumber"]');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(nestedField).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(nestedField).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
+});
+
+test('the fields that the sandbox needs are marked', async ({ page }) => {
+  await page.goto('/api/operations/createToken');
+  const body = page.getByRole('region', { name: 'Body', exact: true });
+  await body
+    .getByText('The sandbox accepts a body')
+    .getByRole('link', { name: 'password' })
+    .click();
+  await expect(page).toHaveURL(/#body\.password$/);
+  await expect(page.locator('[id="body.password"]')).toContainText('needed in the sandbox');
+  await expect(page.locator('[id="body.firstName"]')).not.toContainText('needed');
+});
+
+test('values of a long enumeration are filtered, also by their meanings', async ({ page }) => {
+  await page.goto('/api/schemas/Country');
+  await waitForHydration(page);
+  await page.getByLabel('Filter the values').fill('portugal');
+  await expect(page.locator('#PT')).toBeVisible();
+  await expect(page.locator('#DE')).toBeHidden();
+});

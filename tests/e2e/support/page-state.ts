@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { controlsReadyAttribute } from '../../../lib/site/data-attributes/controls';
+import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
+import { expect } from './fixtures';
+
+declare global {
+  interface Window {
+    isMarkedByTest?: true;
+  }
+}
+
+/** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). */
+export const waitForBehaviors = (page: Page): Promise<void> =>
+  expect(page.locator(`html[${behaviorsReadyAttribute}]`)).toBeAttached();
+
+/** Waits until the controls work that need no React (lib/controls/controls.ts). */
+export const waitForControls = (page: Page): Promise<void> =>
+  expect(page.locator(`html[${controlsReadyAttribute}]`)).toBeAttached();
+
+/** Waits until React has hydrated the page, and until its controls and behaviors run. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await waitForControls(page);
+  await waitForBehaviors(page);
+}
+
+/** Marks the current document, to find out whether the next navigation loads another one. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.isMarkedByTest = true;
+  });
+
+/** Returns whether the current document is the one that the test has marked. */
+export const isMarkedDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.isMarkedByTest === true);
+
+/**
+ * Stops the page's clock. `page.clock.runFor()` advances it, and `page.clock.resume()` starts it again.
+ * The test must call `page.clock.install()` before it opens the page.
+ */
+export const pauseClock = (page: Page): Promise<void> =>
+  page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+
+/** Stores a value before the scripts of each page run. The empty page of a new tab has no storage in Firefox. */
+export async function storeBeforePages(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem(name, text);
+    },
+    [key, value] as const,
+  );
+}
