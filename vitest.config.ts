@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/setup/find-browser.mjs';
-import { chromiumArguments } from './tests/support/chromium-arguments';
+import { chromiumArguments } from './tests/support/chromium-arguments.ts';
 
 /** Tests that a browser runs, in one tab for all: `x.browser.test.tsx` beside the component. */
 const componentTests = '**/*.browser.test.tsx';
@@ -35,8 +35,16 @@ export default defineConfig({
             'next/navigation': `${import.meta.dirname}/tests/components/next-navigation.ts`,
           },
         },
-        define: { 'process.env.NODE_ENV': '"development"' },
-        esbuild: { jsx: 'automatic' },
+        cacheDir: '.cache/vite',
+        // All that components import is bundled at the start: a package that is found later reloads the tab.
+        optimizeDeps: {
+          entries: [
+            'components/**/*.tsx',
+            '!components/console/**',
+            'lib/sandbox/**/*.ts',
+            'tests/components/*.ts',
+          ],
+        },
         test: {
           name: 'components',
           include: [componentTests],
@@ -50,7 +58,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(executablePath !== undefined && { executablePath }),
-                args: chromiumArguments,
+                args: [...chromiumArguments],
               },
             }),
             instances: [{ browser: 'chromium' }],
