@@ -4,8 +4,6 @@ import { findFirefox } from './scripts/setup/find-browser.mjs';
 
 const firefox = findFirefox();
 if (!firefox) throw new Error('No recent Firefox was found. Set FIREFOX_PATH to the path of one.');
-const project = portal.projects?.find(({ name }) => name === 'portal');
-const [server] = [portal.webServer ?? []].flat();
 
 /**
  * `npm run firefox`: runs the tests of what readers do in a release of Firefox, driven over WebDriver BiDi, because
@@ -13,17 +11,15 @@ const [server] = [portal.webServer ?? []].flat();
  */
 export default defineConfig({
   ...portal,
-  ...(server && { webServer: [server] }),
   projects: [
     {
-      ...project,
       name: 'firefox',
       testMatch:
         /\/(color-mode|console|elements|loading|mobile-menu|navigation-walk|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
       // Over BiDi, Playwright ignores `javaScriptEnabled`. Other tests that Firefox cannot run have the tag @chromium.
       grepInvert: /without JavaScript|@chromium/,
       use: {
-        ...project?.use,
+        ...portal.use,
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: {

@@ -1,13 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './scripts/setup/find-browser.mjs';
-import { chromiumArguments } from './tests/support/chromium-arguments.ts';
+import { chromiumOptions } from './tests/support/chromium.ts';
 
 /** Tests that a browser runs, in one tab for all: `x.browser.test.tsx` beside the component. */
 const componentTests = '**/*.browser.test.tsx';
 const notSource = ['**/node_modules/**', 'out/**', '.next/**', '.cache/**'];
-
-const executablePath = await findBrowser();
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
@@ -55,12 +52,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             // One page for all files, like the unit tests; tests/components/setup.ts fails on what a test leaves.
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath !== undefined && { executablePath }),
-                args: [...chromiumArguments],
-              },
-            }),
+            provider: playwright({ launchOptions: chromiumOptions }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
           },

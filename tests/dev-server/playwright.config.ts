@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import portal from '../../playwright.config';
+
+const { webServer: _, ...common } = portal;
+
+/** The test of `npm run dev`, which starts its own server. */
+export default defineConfig({
+  ...common,
+  testDir: '.',
+  outputDir: '../../test-results/dev-server',
+});

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import portal from '../../playwright.config';
+
+const port = Number(process.env.E2E_PORT ?? 4174);
+
+/** The tests of settings: a small site with the base URL /hub/ and every setting on. */
+export default defineConfig({
+  ...portal,
+  testDir: '.',
+  outputDir: '../../test-results/fixture-site',
+  use: { ...portal.use, baseURL: `http://localhost:${port}` },
+  webServer: {
+    command: 'node --import tsx scripts/serve.ts',
+    port,
+    reuseExistingServer: false,
+    cwd: resolve('.cache/fixture-site'),
+    env: { PORT: String(port), SITE_BASE_URL: '/hub/' },
+  },
+});
