@@ -1,24 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
-import { listOperations, type Operation } from '../lib/openapi/operations';
-import { isForCarriers } from '../lib/openapi/visibility';
-import { isCarrierUser } from '../lib/sandbox/rules/permissions';
-import { loadScenario, scenarioNames } from '../lib/sandbox/scenarios';
-import { days, rotationDays } from './support/rotation';
-import { createTestSandbox, type TestSandbox, tokens } from './support/sandbox/test-sandbox';
+import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
+import { listOperations, type Operation } from '../../lib/openapi/operations';
+import { isForCarriers } from '../../lib/openapi/visibility';
+import { isCarrierUser } from '../../lib/sandbox/rules/permissions';
+import { loadScenario, scenarioNames } from '../../lib/sandbox/scenarios';
+import { scale, seed } from '../support/depth';
+import { createTestSandbox, type TestSandbox, tokens } from '../support/sandbox/test-sandbox';
 import {
   createRequestGenerator,
   type GeneratedRequest,
-} from './support/sandbox-contract/generate-request';
-import { listKnownValues } from './support/sandbox-contract/known-values';
-import { sendGeneratedRequest } from './support/sandbox-contract/send-generated-request';
-import { startWatchdog } from './support/sandbox-contract/watchdog';
+} from '../support/sandbox-contract/generate-request';
+import { listKnownValues } from '../support/sandbox-contract/known-values';
+import { sendGeneratedRequest } from '../support/sandbox-contract/send-generated-request';
+import { startWatchdog } from '../support/sandbox-contract/watchdog';
 
-const seed = 20270302;
-
-/** Number of rounds per day, and of requests for each operation per round: more than 100,000 in all days. */
-const roundsPerDay = 4;
+/** Number of rounds, and of requests for each operation per round: more than 10,000 in all. */
+const roundCount = scale(4);
 const requestsPerRound = 100;
 /** For operations without parameters and body, whose requests differ only in the caller. */
 const simpleRequestsPerRound = 15;
@@ -30,7 +28,7 @@ const advanceInterval = 40;
 /** Minutes by which the clock is advanced, in turn: a little, past each timeout, a day, and half a year. */
 const advances = [3, 50, 130, 1440, 262_800];
 
-/** A request without a response after this time hangs. The limit for slow responses is in sendGeneratedRequest. */
+/** A request without a response after this time hangs. */
 const hangTimeoutMs = 30_000;
 
 const maxListedViolations = 40;
@@ -73,7 +71,7 @@ function restoreCallers({ store, base }: TestSandbox) {
 }
 
 describe('the responses of the sandbox', () => {
-  it('match the API description for generated requests, valid and invalid: 100,000 in a week', async () => {
+  it('match the API description for generated requests, valid and invalid', async () => {
     const document = getOpenApiDocument();
     const operations = listOperations(document);
     const sandbox = createTestSandbox();
@@ -94,10 +92,7 @@ describe('the responses of the sandbox', () => {
     const counts = new Map<string, Map<string, number>>();
     const increment = (map: Map<string, number>, key: string) =>
       map.set(key, (map.get(key) ?? 0) + 1);
-    const durations = new Map<string, number>();
     let sentCount = 0;
-    let validCount = 0;
-    let slowest = { duration: 0, request: '' };
     const { heartbeat, stop } = startWatchdog(hangTimeoutMs);
 
     const send = async (id: string, request: GeneratedRequest) => {
@@ -108,16 +103,8 @@ describe('the responses of the sandbox', () => {
         sandbox.clock.advance(advances[(sentCount / advanceInterval) % advances.length] ?? 1);
       }
       sentCount += 1;
-      if (request.isValid) validCount += 1;
       heartbeat(`${id}: ${describeRequest(request)}`);
       const outcome = await sendGeneratedRequest(id, request, sandbox.fetch);
-      durations.set(id, (durations.get(id) ?? 0) + outcome.duration);
-      if (outcome.duration > slowest.duration) {
-        slowest = {
-          duration: outcome.duration,
-          request: `${id} ${request.method} ${request.path}`,
-        };
-      }
       const operationCounts = counts.get(id) ?? new Map<string, number>();
       counts.set(id, operationCounts);
       increment(operationCounts, outcome.error ?? String(outcome.status));
@@ -130,10 +117,7 @@ describe('the responses of the sandbox', () => {
     };
 
     const run = async () => {
-      const rounds = days.flatMap((day) =>
-        Array.from({ length: roundsPerDay }, (_, index) => day * roundsPerDay + index),
-      );
-      for (const round of rounds) {
+      for (let round = 0; round < roundCount; round += 1) {
         const requestLists = arbitraries.map(({ id, arbitrary, numRuns }, operationIndex) => ({
           id,
           requests: fc.sample(arbitrary, {
@@ -151,19 +135,7 @@ describe('the responses of the sandbox', () => {
       }
     };
 
-    const start = performance.now();
     await run().finally(stop);
-    const seconds = (performance.now() - start) / 1000;
-    const { user } = process.cpuUsage();
-    console.log(
-      `${sentCount} requests (${validCount} valid) in ${seconds.toFixed(0)} s (${(user / 1e6).toFixed(0)} s of CPU time); the slowest response took ${slowest.duration.toFixed(0)} ms (${truncate(slowest.request, 200)})`,
-    );
-    if (process.env.SANDBOX_COUNTS) {
-      for (const [id, operationCounts] of counts) {
-        const milliseconds = (durations.get(id) ?? 0).toFixed(0);
-        console.log(id, `${milliseconds} ms`, JSON.stringify(Object.fromEntries(operationCounts)));
-      }
-    }
 
     const list = [...violations].map(
       ([key, { count, firstRequest }]) => `${count} × ${key}\n    ${firstRequest}`,
@@ -172,11 +144,11 @@ describe('the responses of the sandbox', () => {
       list.slice(0, maxListedViolations).join('\n'),
       `${list.length} different violations`,
     ).toBe('');
-    expect(sentCount).toBeGreaterThanOrEqual((100_000 / rotationDays) * days.length);
+    expect(sentCount).toBeGreaterThan(scale(10_000));
     // Operations that always refuse would make this test meaningless.
     const alwaysRefused = operations
       .map(({ id }) => id)
       .filter((id) => !counts.get(id)?.has('200') && !counts.get(id)?.has('204'));
     expect(alwaysRefused).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 });

@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { packages, type RepositoryPackage } from './support/packages';
-import { days, rotationDays } from './support/rotation';
+import { packages, type RepositoryPackage } from '../support/packages';
 
 const rootSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
@@ -74,8 +73,7 @@ function extractPackage(pack: RepositoryPackage): string {
   return target;
 }
 
-// The days of a rotation cover all packages; `npm run packages` runs all.
-it.each(packages.filter((_, index) => days.includes(index % rotationDays)))(
+it.each(packages)(
   'the tests of $folder pass in a copy with nothing but what it declares',
   (pack) => {
     const cwd = extractPackage(pack);

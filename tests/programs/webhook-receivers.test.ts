@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { sandboxTokens } from '../lib/sandbox/sandbox-credentials';
-import { canRun } from './support/can-run';
-import { readSample, toJavaScript } from './support/import-sample';
-import { withSandboxServer } from './support/sandbox/with-sandbox-server';
-import { startServer, type TestServer } from './support/start-server';
+import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
+import { canRun } from '../support/can-run';
+import { readSample, toJavaScript } from '../support/import-sample';
+import { withSandboxServer } from '../support/sandbox/with-sandbox-server';
+import { startServer, type TestServer } from '../support/start-server';
 
 /** The receivers of the docs: each is started, and the local sandbox sends to it as badly as it can. */
 
