@@ -2,12 +2,10 @@
  * Makes hundreds of faults in the files of a small site, and checks that the build reports each with its file, its line,
  * what was found and what was expected. Each run of the checks has faults in several files and must report all of them.
  *
- * Runs with few faults rotate by the day; `npm run mutations` makes all. `MUTATION_SEED=7` makes other random choices,
- * `MUTATION="front matter"` only the mutations whose id has this text.
+ * `MUTATION_SEED=7` makes other random choices, `MUTATION="front matter"` only the mutations whose id has this text.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../lib/files/project-files';
-import { days, selectForDay } from '../support/rotation';
 import { acceptances } from './acceptances';
 import { contractClasses } from './classes/contract';
 import { encodingClasses } from './classes/encoding';
@@ -64,15 +62,6 @@ const mutations = generate(classes);
 const accepted = generate(acceptances);
 const batches = combine(mutations, seed);
 
-/** The number of faults in a run that makes it cheap enough for every day. */
-const manyFaults = 30;
-const isLarge = (batch: readonly Mutation[]) => batch.length >= manyFaults;
-const small = batches.filter((batch) => !isLarge(batch));
-const batchesOfDay =
-  only === ''
-    ? [...batches.filter(isLarge), ...days.flatMap((day) => selectForDay(small, day))]
-    : batches;
-
 let checker: SiteChecker;
 
 const check = (batch: ReadonlyArray<Pick<Mutation, 'file' | 'content'>>) =>
@@ -101,7 +90,7 @@ it('makes at least 300 mutations, and some of every class', () => {
   const made = new Set([...mutations, ...accepted].map(({ mutationClass }) => mutationClass));
   const missing = [...classes, ...acceptances].filter((mutationClass) => !made.has(mutationClass));
   expect(missing.map(({ name }) => name)).toEqual([]);
-  expect(batchesOfDay.flat().length).toBeGreaterThanOrEqual(300);
+  expect(batches.flat().length).toBeGreaterThanOrEqual(300);
 });
 
 it('reports nothing without a fault', async () => {
@@ -129,14 +118,11 @@ it('reports a fault in each kind of file in one run, and each once', async () =>
   expect(files).toHaveLength(new Set(Array.isArray(files) ? files : []).size);
 });
 
-describe.each(batchesOfDay.map((batch, index) => [index + 1, batch] as const))(
-  'run %i',
-  (_, batch) => {
-    it(`reports ${batch.length} faults`, async () => {
-      expect(await listViolations(batch)).toEqual([]);
-    });
-  },
-);
+describe.each(batches.map((batch, index) => [index + 1, batch] as const))('run %i', (_, batch) => {
+  it(`reports ${batch.length} faults`, async () => {
+    expect(await listViolations(batch)).toEqual([]);
+  });
+});
 
 it.each(combine(accepted, seed).map((batch) => [batch]))(
   'accepts what is documented as no fault',
