@@ -4,6 +4,12 @@ import { chromiumOptions } from './tests/support/chromium';
 /** E2E_PORT lets two runs, or two checkouts, test at the same time. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** Parses a part of the tests, such as `1/4`. */
+function readShard(value: string): { current: number; total: number } {
+  const [current = 1, total = 1] = value.split('/').map(Number);
+  return { current, total };
+}
+
 /** The tests of the exported portal in a browser. Those of settings are in tests/fixture-site. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,6 +20,7 @@ export default defineConfig({
   // A test that passes only when repeated is a fault of the test or of the portal. `npm run test:all` repeats once, so
   // that one such test does not hide the rest, and lists it.
   retries: Number(process.env.E2E_RETRIES ?? 0),
+  ...(process.env.TEST_SHARD && { shard: readShard(process.env.TEST_SHARD) }),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -1,16 +1,31 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumOptions } from './tests/support/chromium.ts';
 
-/** Tests that a browser runs, in one tab for all: `x.browser.test.tsx` beside the component. */
-const componentTests = '**/*.browser.test.tsx';
+const root = import.meta.dirname;
 const notSource = ['**/node_modules/**', 'out/**', '.next/**', '.cache/**'];
 
+/** Tests of mounted components: `x.browser.test.tsx` beside the component. */
+const componentTests = '**/*.browser.test.tsx';
+
+/** Folders of tests that run programs, need out/, or take long: each is a project of its own. */
+const folders = ['author-path', 'export', 'fuzz', 'mutations', 'programs', 'workflows'];
+
+const createFolderProject = (name: string): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    ...(name === 'author-path' && { testTimeout: 15 * 60_000 }),
+  },
+});
+
 export default defineConfig({
-  resolve: { alias: { '@': import.meta.dirname } },
+  resolve: { alias: { '@': root } },
   test: {
     // Long enough for a loaded machine, because the build may run at the same time.
     testTimeout: 30_000,
+    ...(process.env.TEST_SHARD && { shard: process.env.TEST_SHARD }),
     projects: [
       {
         extends: true,
@@ -21,16 +36,13 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notSource, componentTests, 'tests/export/**', 'tests/author-path/**'],
+          exclude: [...notSource, componentTests, `tests/{${folders.join()}}/**`],
         },
       },
       {
         extends: true,
         resolve: {
-          alias: {
-            '@': import.meta.dirname,
-            'next/navigation': `${import.meta.dirname}/tests/components/next-navigation.ts`,
-          },
+          alias: { '@': root, 'next/navigation': `${root}/tests/components/next-navigation.ts` },
         },
         cacheDir: '.cache/vite',
         // All that components import is bundled at the start: a package that is found later reloads the tab.
@@ -47,27 +59,19 @@ export default defineConfig({
           include: [componentTests],
           exclude: notSource,
           setupFiles: 'tests/components/setup.ts',
+          // One tab for all files. tests/components/setup.ts fails a test that leaves something for the next one.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // One page for all files, like the unit tests; tests/components/setup.ts fails on what a test leaves.
             provider: playwright({ launchOptions: chromiumOptions }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
           },
-          isolate: false,
         },
       },
-      { extends: true, test: { name: 'export', include: ['tests/export/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'author-path',
-          include: ['tests/author-path/*.test.ts'],
-          testTimeout: 15 * 60_000,
-        },
-      },
+      ...folders.map(createFolderProject),
     ],
   },
 });

@@ -3,15 +3,14 @@
 import { spawn } from 'node:child_process';
 import { checkPort } from './setup/check-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { childEnv, runCommand } from './setup/run-command.mjs';
+import { childEnv, run } from './setup/run.mjs';
 
 const start = Date.now();
 // Before the build, so that a used port is reported at once.
 const port = await checkPort('npm start');
 if (port === undefined) process.exit(1);
 if (!(await installPackages())) process.exit(1);
-const { ok } = await runCommand('Build the portal', 'npm', ['run', '--silent', 'build']);
-if (!ok) process.exit(1);
+if (!(await run('npm', ['run', '--silent', 'build']))) process.exit(1);
 console.log(`Ready after ${((Date.now() - start) / 1000).toFixed(1)} s. Ctrl+C stops the server.`);
 const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
   stdio: 'inherit',

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
+import { scale, seed } from './support/depth';
 
-// The same inputs in each run. `PROPERTY_SEED` tries others; a failure prints the seed that repeats it.
-fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
+// A failure prints the seed and the path that repeat it.
+fc.configureGlobal({ seed, numRuns: scale(100) });
 
 const globals: Record<string, unknown> = globalThis;
 

@@ -1,178 +1,98 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findSudoPrefix, hasApt } from './apt.mjs';
-import { runCommand } from './run-command.mjs';
+import { installDebianPackages } from './debian.mjs';
+import { run } from './run.mjs';
 
-const chromium = {
-  names: [
-    // Chromium without its windows: the browser tests take half the time in it.
-    'chromium-headless-shell',
-    'chrome-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'microsoft-edge',
-  ],
-  paths: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  ],
-};
-const firefox = {
-  names: ['firefox', 'firefox-esr'],
-  paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-};
+/** Chromium without its windows comes first: the browser tests take half the time in it. */
+const chromiumNames = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+];
 /** The oldest Firefox that the tests have run in: older ones lack commands that Playwright sends. */
 const oldestFirefox = 153;
 
-/** @param {string} path */
-function starts(path) {
-  // On Windows `--version` opens a window; that the file is there must do.
-  if (process.platform === 'win32') return existsSync(path);
-  try {
-    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * The headless shell that Playwright puts beside its Chromium.
- * @param {string} path of the Chromium: `…/chromium-1255/chrome-linux64/chrome`
- * @returns {string | undefined} `…/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell`
+ * What a program prints for `--version`; undefined if it does not start.
+ * @param {string} path
+ * @returns {string | undefined}
  */
-export function findHeadlessShell(path) {
-  const [, root, revision] = /^(.*[/\\])chromium-(\d+)[/\\]/.exec(path) ?? [];
-  const folder = `${root}chromium_headless_shell-${revision}`;
-  if (root === undefined || !existsSync(folder)) return undefined;
-  return readdirSync(folder)
-    .map((name) =>
-      join(folder, name, `chrome-headless-shell${path.endsWith('.exe') ? '.exe' : ''}`),
-    )
-    .find((file) => existsSync(file));
-}
-
-/** Playwright's own browser, where it was downloaded. */
-async function findPlaywrights() {
+function readVersion(path) {
   try {
-    const { chromium } = await import('@playwright/test');
-    const path = chromium.executablePath();
-    return findHeadlessShell(path) ?? (existsSync(path) ? path : undefined);
+    const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
+    return execFileSync(path, ['--version'], { encoding: 'utf8', stdio, timeout: 20_000 });
   } catch {
     return undefined;
   }
 }
 
 /**
- * Where a browser may be, in the order of preference.
- * @param {{ explicit?: string | undefined, playwrights?: string | undefined, path?: string | undefined }} from
- *   `explicit`: the reader's choice; `path`: the value of PATH
- * @param {{ names: string[], paths: string[] }} of
- * @returns {string[]}
+ * The files with one of these names in the folders of PATH.
+ * @param {readonly string[]} names
+ * @param {string} [path]
  */
-export function listBrowserCandidates(
-  { explicit, playwrights, path = '' },
-  { names, paths } = chromium,
-) {
-  if (explicit) return [explicit];
-  const folders = path.split(delimiter).filter(Boolean);
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [
-    ...(playwrights ? [playwrights] : []),
-    ...[...installed, ...paths].filter((file) => existsSync(file)),
-  ];
+export const listPrograms = (names, path = process.env.PATH ?? '') =>
+  names
+    .flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)))
+    .filter((file) => existsSync(file));
+
+/**
+ * The path of a Chromium of this machine that starts. CHROMIUM_PATH names one to use and no other. Without one,
+ * Playwright uses its own, if that was downloaded.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : listPrograms(chromiumNames);
+  return candidates.find((path) => readVersion(path) !== undefined);
 }
 
 /**
- * The path of a Chromium that starts, or `undefined`. CHROMIUM_PATH names one to use and no other.
- * @returns {Promise<string | undefined>}
+ * The major version in what `firefox --version` prints; 0 if it is another program.
+ * @param {string | undefined} text
  */
-export async function findBrowser() {
-  const playwrights = await findPlaywrights();
-  const from = { explicit: process.env.CHROMIUM_PATH, playwrights, path: process.env.PATH };
-  return listBrowserCandidates(from).find(starts);
-}
+export const parseFirefoxVersion = (text = '') =>
+  Number(/^Mozilla Firefox (\d+)/m.exec(text)?.[1] ?? 0);
 
 /**
- * The major version in what `firefox --version` prints; 0 where it is another program.
- * @param {string} text
- */
-export const parseFirefoxVersion = (text) => Number(/^Mozilla Firefox (\d+)/m.exec(text)?.[1] ?? 0);
-
-/** @param {string} path */
-function isFirefox(path) {
-  try {
-    const text = execFileSync(path, ['--version'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 20_000,
-    });
-    return parseFirefoxVersion(text) >= oldestFirefox;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The path of a Firefox that is new enough, or `undefined`: then the tests do without. FIREFOX_PATH names one to
- * use and no other; FIREFOX_PATH=none leaves it out.
+ * The path of a Firefox that is new enough. FIREFOX_PATH names one to use and no other.
  * @returns {string | undefined}
  */
 export function findFirefox() {
-  const from = { explicit: process.env.FIREFOX_PATH, path: process.env.PATH };
-  return listBrowserCandidates(from, firefox).find(isFirefox);
-}
-
-/** The command that installs Chromium on Debian and Ubuntu; undefined if it would have to ask for a password. */
-function findInstallCommand() {
-  const sudo = hasApt() ? findSudoPrefix() : undefined;
-  if (sudo === undefined) return undefined;
-  const install = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq`;
-  // The headless shell comes without fonts.
-  const shell = `${install} chromium-headless-shell fonts-liberation`;
-  return `${sudo}apt-get update -qq && { ${shell} || ${install} chromium; }`;
+  const { FIREFOX_PATH } = process.env;
+  const candidates = FIREFOX_PATH ? [FIREFOX_PATH] : listPrograms(['firefox', 'firefox-esr']);
+  return candidates.find((path) => parseFirefoxVersion(readVersion(path)) >= oldestFirefox);
 }
 
 /**
- * The path of a Chromium: one that is installed, else Playwright's download, else the system's package. Prints what to
- * do if none of these works.
- * @returns {Promise<string | undefined>}
+ * Provides a Chromium for the browser tests: one of the machine, else Playwright's, else Debian's package. Prints what
+ * it installs and why, and what to do if none of these works.
+ * @returns {Promise<boolean>}
  */
-export async function ensureBrowser() {
-  const found = await findBrowser();
-  if (found) return found;
+export async function ensureChromium() {
+  if (findChromium()) return true;
   if (process.env.CHROMIUM_PATH) {
     console.error(
       `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start. Set it to another Chromium or Chrome,\n` +
         'or unset it to have one found or installed.',
     );
-    return undefined;
+    return false;
   }
+  console.log('The browser tests need Chromium, and there is none. Downloading Playwright’s …');
+  // Each connection may take until its timeout where the network has no route to the download.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
   const download = ['playwright', 'install', '--only-shell', 'chromium'];
-  await runCommand('Download Playwright’s Chromium', 'npx', download, {
-    quietFailure: true,
-    timeout: 180_000,
-  });
-  const downloaded = await findBrowser();
-  if (downloaded) return downloaded;
-  const install = findInstallCommand();
-  if (install) {
-    console.log(
-      `No Chromium was found. Installing the system’s package with this command:\n  ${install}`,
-    );
-    await runCommand('Install the system’s Chromium', 'sh', ['-c', install]);
-  }
-  const installed = await findBrowser();
-  if (installed) return installed;
+  if (await run('npx', download, { env, isQuiet: true })) return true;
+  // The headless shell comes without fonts.
+  const shell = ['chromium-headless-shell', 'fonts-liberation'];
+  const reason = 'Playwright’s Chromium could not be downloaded.';
+  if (await installDebianPackages([shell, ['chromium']], reason)) return true;
   console.error(
     'No Chromium was found, and none could be installed. The browser tests need one: install Chromium or Chrome\n' +
       'with your system’s package manager, or set its path: CHROMIUM_PATH=/path/to/chrome npm test',
   );
-  return undefined;
+  return false;
 }

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { findSudoPrefix, hasApt } from './apt.mjs';
-import { runCommand } from './run-command.mjs';
+import { findSudoPrefix, hasApt } from './debian.mjs';
+import { run } from './run.mjs';
 
 /**
  * @typedef {object} Nginx
@@ -49,40 +49,32 @@ export function findNginx() {
   return { path, brotliModule };
 }
 
-/** Downloads and unpacks the system's packages. Changes nothing outside `folder`, except the lists of packages. */
+/** Downloads and unpacks Debian's packages. Changes nothing outside `folder`, except the lists of packages. */
 async function unpackNginx() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  console.log(
+    'hosting/nginx.conf is tested in nginx. Unpacking Debian’s package in .cache/nginx; it is not installed.',
+  );
   const download = `cd '${folder}' && apt-get download -qq ${packages.join(' ')}`;
   const unpack = `for file in '${folder}'/*.deb; do dpkg-deb --extract "$file" '${folder}'; done`;
-  console.log(`Unpacking the system’s nginx in .cache/nginx for the tests; it is not installed.`);
-  const options = { quietFailure: true };
-  const first = await runCommand('Unpack nginx', 'sh', ['-c', `${download} && ${unpack}`], options);
+  const script = `${download} && ${unpack}`;
+  if (await run('sh', ['-c', script], { isQuiet: true })) return;
   const sudo = findSudoPrefix();
-  if (first.ok || sudo === undefined) return;
-  const update = `${sudo}apt-get update -qq`;
-  console.log(
-    `The package was not found. Updating the lists of packages with this command:\n  ${update}`,
-  );
-  const again = `${update} && ${download} && ${unpack}`;
-  await runCommand('Update the lists and unpack nginx', 'sh', ['-c', again], options);
+  // The lists of packages may be out of date.
+  if (sudo !== undefined) await run('sh', ['-c', `${sudo}apt-get update -qq && ${script}`]);
 }
 
 /**
- * Finds nginx with the module for `.br` files, and unpacks the system's packages if something is missing. Prints what to
- * do if there is no nginx afterwards.
- * @returns {Promise<Nginx | undefined>}
+ * Provides nginx with the module for `.br` files. Prints what to do if there is none.
+ * @returns {Promise<void>}
  */
 export async function ensureNginx() {
-  const found = findNginx();
-  if (found?.brotliModule) return found;
+  if (findNginx()?.brotliModule) return;
   if (hasApt()) await unpackNginx();
-  const nginx = findNginx();
-  if (!nginx) {
-    console.error(
-      'nginx was not found, so hosting/nginx.conf is not tested. Install it with your system’s package manager:\n' +
-        'brew install nginx, sudo apt-get install nginx, or sudo dnf install nginx.',
-    );
-  }
-  return nginx;
+  if (findNginx()) return;
+  console.error(
+    'nginx was not found, so hosting/nginx.conf is not tested. Install it with your system’s package manager:\n' +
+      'brew install nginx, sudo apt-get install nginx, or sudo dnf install nginx.',
+  );
 }

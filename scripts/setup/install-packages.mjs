@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { runCommand } from './run-command.mjs';
+import { run } from './run.mjs';
 
 const stamp = 'node_modules/.installed';
 
@@ -21,9 +21,9 @@ function hashInputs() {
 export async function installPackages() {
   const inputs = hashInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return true;
+  console.log('Installing the packages …');
   // NODE_ENV=production would leave out what builds and tests the portal.
-  const { ok } = await runCommand('Install the packages', 'npm', ['ci', '--include=dev']);
-  if (!ok) {
+  if (!(await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit']))) {
     console.error(
       'The packages could not be installed; the reason is above. If Node is too old, install a current version from\n' +
         'https://nodejs.org. Without a network, connect and run the command again. Behind a company registry or proxy,\n' +

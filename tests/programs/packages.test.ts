@@ -59,7 +59,7 @@ function extractPackage(pack: RepositoryPackage): string {
   // The same inputs in each run, as in the repository (tests/unit-setup.ts).
   writeFileSync(
     join(target, 'setup.mjs'),
-    "import fc from 'fast-check';\nfc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });\n",
+    "import fc from 'fast-check';\nfc.configureGlobal({ seed: 1 });\n",
   );
   const settings = {
     resolve: { alias: { '@': target } },

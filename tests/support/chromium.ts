@@ -1,6 +1,6 @@
-import { findBrowser } from '../../scripts/setup/find-browser.mjs';
+import { findChromium } from '../../scripts/setup/find-browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = findChromium();
 
 /** How every test starts Chromium: the one of the machine, without network requests of its own. */
 export const chromiumOptions = {

@@ -1,0 +1,78 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, repeated: string[] }} Counts */
+
+/**
+ * @typedef {{ tests: ReadonlyArray<{ status: string }>, title: string, file: string }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, success: boolean }} VitestReport
+ * @typedef {{ suites: PlaywrightSuite[], stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ */
+
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
+
+/**
+ * Counts the tests of a report by the JSON reporter of Vitest or Playwright. A file that could not be loaded counts as a
+ * failure. A test that passed only when it was repeated has passed and is listed.
+ * @param {VitestReport | PlaywrightReport} report
+ * @returns {Counts}
+ */
+export function countTests(report) {
+  if ('stats' in report) {
+    const { stats, errors, suites } = report;
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+      repeated: suites
+        .flatMap(listSpecs)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(({ file, title }) => `${file}: ${title}`),
+    };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = report;
+  return {
+    passed: numPassedTests,
+    failed: success ? numFailedTests : Math.max(1, numFailedTests),
+    skipped: numPendingTests + numTodoTests,
+    repeated: [],
+  };
+}
+
+/**
+ * Formats the counts of all suites: a line for each, the tests that were repeated, and the sum.
+ * @param {ReadonlyArray<{ name: string, counts: Counts }>} suites
+ * @returns {string}
+ */
+export function formatCounts(suites) {
+  const rows = suites.map(({ name, counts: { passed, failed, skipped } }) =>
+    [
+      failed > 0 ? '✗' : '✓',
+      name.padEnd(20),
+      `${String(passed).padStart(5)} passed`,
+      `${String(failed).padStart(4)} failed`,
+      skipped > 0 ? `${String(skipped).padStart(4)} skipped` : '',
+    ]
+      .join(' ')
+      .trimEnd(),
+  );
+  const repeated = suites.flatMap(({ counts }) => counts.repeated);
+  /** @param {'passed' | 'failed'} key */
+  const sum = (key) => suites.reduce((total, { counts }) => total + counts[key], 0);
+  return [
+    ...rows,
+    ...(repeated.length > 0 ? ['', 'Passed only when repeated:', ...repeated] : []),
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
+}
+
+/** Reads the reports in a folder. @param {string} folder */
+export const readReports = (folder) =>
+  (existsSync(folder) ? readdirSync(folder) : []).sort().map((file) => ({
+    name: file.replace(/\.json$/, ''),
+    counts: countTests(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  }));

@@ -1,0 +1,206 @@
+/**
+ * Table tests of checks: each row makes a fault in a file of the fixture site, and says what a check must report.
+ * The site is a copy of the files that authors edit; each fault is undone after its test.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  formatDiagnostic,
+  isError,
+} from '../../lib/diagnostics/diagnostic';
+import { projectPath, switchProject, writeText } from '../../lib/files/project-files';
+import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
+import { generatedDocument } from '../../lib/openapi/load-openapi-document';
+import { getSite } from '../../lib/site/site-settings';
+import { addSnapshot, copyContent } from '../fixture-site/copy-site';
+
+/** The text or the bytes of a file, or that a folder has its name, or that it is missing. */
+export type FileContent = string | Uint8Array | { is: 'folder' | 'missing' };
+
+/** Returns a file with a fault. */
+export type Change = (text: string) => FileContent;
+
+/** Where else a diagnostic can be than at the lines of the fault: anywhere in the file, or in other files. */
+type Elsewhere = { file?: RegExp; reason: string };
+
+/** `reports` matches the message, what was found and what was expected. */
+export type Fault = readonly [name: string, change: Change, reports: RegExp, elsewhere?: Elsewhere];
+
+type Check = () => Diagnostic[] | Promise<Diagnostic[]>;
+
+export const atParent = { reason: 'A missing key is reported at the object that lacks it' };
+export const atList = { reason: 'The list has the position' };
+
+/** Replaces the first match of a pattern. `$1` is its first group. */
+export const replace =
+  (pattern: RegExp, replacement: string): Change =>
+  (text) =>
+    text.replace(pattern, replacement);
+
+export const remove = (pattern: RegExp): Change => replace(pattern, '');
+
+/** Adds lines to the end of a file. */
+export const append =
+  (...lines: readonly string[]): Change =>
+  (text) =>
+    `${text.trimEnd()}\n\n${lines.join('\n')}\n`;
+
+/** The content of a file, whatever it had before. */
+export const content =
+  (...lines: readonly string[]): Change =>
+  () =>
+    `${lines.join('\n')}\n`;
+
+export const gone: Change = () => ({ is: 'missing' });
+
+/** The texts of exceptions, which say nothing to an author. */
+const rawError =
+  /\b(?:ZodError|TypeError|SyntaxError|RangeError|ReferenceError|ENOENT|EISDIR|YAMLParseError)\b|^\s+at .+:\d+|Invalid input|\[object Object\]|node_modules/m;
+
+/** Whether a diagnostic lacks what every one must have, or has the text of an exception. */
+export const isUnclear = (diagnostic: Diagnostic): boolean =>
+  !(diagnostic.found && diagnostic.expected && diagnostic.message) ||
+  rawError.test(formatDiagnostic(diagnostic));
+
+/** The 1-based lines of a changed text that differ from the original; all if one of them is not a text. */
+function listChangedLines(original: string, changed: FileContent): [first: number, last: number] {
+  if (typeof changed !== 'string') return [1, original.split('\n').length];
+  const [before, after] = [original.split('\n'), changed.split('\n')];
+  let first = 0;
+  while (first < after.length && before[first] === after[first]) first++;
+  let last = after.length;
+  while (last > first && before.at(last - after.length - 1) === after[last - 1]) last--;
+  return [first + 1, Math.max(first + 1, last)];
+}
+
+/**
+ * Lists what is wrong with the report of a fault: it must name the file and the lines, or where else it is documented to
+ * be, and no other file.
+ * @param original the text before the change; undefined if the file is new
+ */
+export function findViolations(
+  file: string,
+  original: string | undefined,
+  changed: FileContent,
+  [, , reports, elsewhere]: Fault,
+  diagnostics: readonly Diagnostic[],
+): string[] {
+  const [first, last] = elsewhere
+    ? [1, Number.POSITIVE_INFINITY]
+    : listChangedLines(original ?? '', changed);
+  const isWholeFile = original === undefined || (typeof changed === 'object' && 'is' in changed);
+  const isAt = ({ line }: Diagnostic) =>
+    line === undefined ? isWholeFile : line >= first - 1 && line <= last + 1;
+  const isElsewhere = (diagnostic: Diagnostic) => elsewhere?.file?.test(diagnostic.file) ?? false;
+  const isReport = (diagnostic: Diagnostic) =>
+    ((diagnostic.file === file && isAt(diagnostic)) || isElsewhere(diagnostic)) &&
+    reports.test(`${diagnostic.message} | ${diagnostic.found} | ${diagnostic.expected}`);
+  const list = (title: string, found: readonly Diagnostic[]) =>
+    found.map((diagnostic) => `${title}: ${formatDiagnostic(diagnostic)}`);
+  return [
+    ...(diagnostics.some(isReport)
+      ? []
+      : [`Not reported: ${reports} at lines ${first} to ${last}`, ...list('Found', diagnostics)]),
+    ...list(
+      'Another file',
+      diagnostics.filter(
+        (diagnostic) => diagnostic.file !== file && isError(diagnostic) && !isElsewhere(diagnostic),
+      ),
+    ),
+    ...list('Unclear', diagnostics.filter(isUnclear)),
+  ];
+}
+
+/** Caches compare the times of files, whose resolution is too low for changes in quick succession. */
+let time = Date.now() / 1000;
+function touch(path: string): void {
+  time += 1;
+  utimesSync(existsSync(path) ? path : dirname(path), time, time);
+}
+
+/** Changes a file of the site. Returns its original text, and a function that restores it. */
+function write(file: string, change: Change) {
+  const path = projectPath(file);
+  const original = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  const changed = change(original ?? '');
+  rmSync(path, { force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  if (typeof changed === 'string' || changed instanceof Uint8Array) writeFileSync(path, changed);
+  else if (changed.is === 'folder') mkdirSync(path);
+  touch(path);
+  const restore = () => {
+    rmSync(path, { recursive: true, force: true });
+    if (original !== undefined) writeFileSync(path, original);
+    touch(path);
+  };
+  return { original, changed, restore };
+}
+
+/** Runs a check as the build does: the diagnostics of a thrown DiagnosticError count as its result. */
+async function run(check: Check): Promise<readonly Diagnostic[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof DiagnosticError) return error.diagnostics;
+    throw error;
+  }
+}
+
+/** Makes a fault in a file of the site, and lists what is wrong with its report. */
+export async function tryFault(check: Check, file: string, fault: Fault): Promise<string[]> {
+  const { original, changed, restore } = write(file, fault[1]);
+  try {
+    if (changed === original) return [`The fault changes nothing in ${file}`];
+    return findViolations(file, original, changed, fault, await run(check));
+  } finally {
+    restore();
+  }
+}
+
+/** The API's description, which a process bundles once. */
+let bundled: Promise<string> | undefined;
+
+/** Lets the tests of a file read and change the files of the fixture site. */
+export function enterFixtureSite(): void {
+  let leave = () => {};
+  beforeAll(async () => {
+    const site = mkdtempSync(join(tmpdir(), 'faults-'));
+    copyContent(site);
+    addSnapshot(site);
+    symlinkSync(projectPath('public'), join(site, 'public'));
+    const back = switchProject(site);
+    leave = () => {
+      back();
+      rmSync(site, { recursive: true });
+    };
+    bundled ??= bundleOpenApi(getSite()).then((document) => JSON.stringify(document));
+    writeText(generatedDocument, await bundled);
+  });
+  afterAll(() => leave());
+}
+
+/** Tests that a check reports each fault, by the file that has it, and nothing without one. */
+export function testFaults(check: Check, faults: Readonly<Record<string, readonly Fault[]>>): void {
+  enterFixtureSite();
+  test('nothing is reported without a fault', async () => {
+    expect(await run(check)).toEqual([]);
+  });
+  describe.each(Object.entries(faults))('%s', (file, rows) => {
+    test.each(rows.map((row) => [row[0], row] as const))('%s', async (_, row) => {
+      expect(await tryFault(check, file, row)).toEqual([]);
+    });
+  });
+}
