@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './tests/support/chromium';
+import { chromiumOptions } from './tests/support/chromium.mjs';
 
 /** E2E_PORT lets two runs, or two checkouts, test at the same time. */
 const port = Number(process.env.E2E_PORT ?? 4173);

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { chromiumOptions } from './tests/support/chromium.ts';
+import { chromiumOptions } from './tests/support/chromium.mjs';
 
 const root = import.meta.dirname;
 const notSource = ['**/node_modules/**', 'out/**', '.next/**', '.cache/**'];

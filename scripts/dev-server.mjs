@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { localHost } from './setup/check-port.mjs';
-import { childEnv } from './setup/run-command.mjs';
+import { childEnv } from './setup/run.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();

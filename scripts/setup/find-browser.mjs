@@ -22,8 +22,11 @@ const oldestFirefox = 153;
  */
 function readVersion(path) {
   try {
-    const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
-    return execFileSync(path, ['--version'], { encoding: 'utf8', stdio, timeout: 20_000 });
+    return execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import '@/app/globals.css';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { locators } from 'vitest/browser';
+import { type Locator, locators } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 /** What component tests start with. All of them share one tab (vitest.config.ts), which a test must leave as it was. */
@@ -31,9 +31,11 @@ function resetDocument(): void {
   for (const [name, value] of rootAttributes) root.setAttribute(name, value);
 }
 
-/** What a component must remove itself, and what a test must restore. */
+/** What a component must remove itself, and what a test must restore. React Aria has one announcer for the document. */
 const readLeftovers = () => ({
-  elements: [...document.body.children].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  elements: [...document.querySelectorAll('body > :not([data-live-announcer])')].map(
+    ({ outerHTML }) => outerHTML.slice(0, 200),
+  ),
   fetch: globalThis.fetch,
   now: Date.now,
 });

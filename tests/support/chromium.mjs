@@ -1,3 +1,4 @@
+// @ts-check
 import { findChromium } from '../../scripts/setup/find-browser.mjs';
 
 const executablePath = findChromium();
