@@ -156,7 +156,7 @@ const languages: Record<string, { check: Check; expected: string }> = {
     check: checkFetch,
     expected: 'TypeScript that compiles and fits the API reference',
   },
-  // Complete programs, which tests/webhook-receivers.test.ts runs.
+  // Complete programs, which tests/programs/webhook-receivers.test.ts runs.
   java: { check: () => [], expected: 'a Java program' },
   dot: { check: checkDot, expected: 'a diagram in DOT' },
 };
