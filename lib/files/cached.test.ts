@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cached, cachedBy } from './cached';
+import { isFile, readText, switchProject } from './project-files';
 
 describe('cached', () => {
   it('loads once', () => {
@@ -49,5 +53,32 @@ describe('cachedBy', () => {
       (key) => loaded.push(key),
     );
     expect([get('a'), get('b'), get('a')]).toEqual([1, 2, 1]);
+  });
+});
+
+describe('another project', () => {
+  it('has caches of its own, which expire when a file changes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cached-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const write = (text: string, time: number) => {
+      writeFileSync(join(folder, 'a.txt'), text);
+      utimesSync(join(folder, 'a.txt'), time, time);
+    };
+    const loaded: string[] = [];
+    const get = cached(['a.txt'], () => {
+      const text = isFile('a.txt') ? readText('a.txt') : 'nothing';
+      loaded.push(text);
+      return text;
+    });
+    get();
+    const switchBack = switchProject(folder);
+    onTestFinished(switchBack);
+    write('one', 1);
+    expect([get(), get()]).toEqual(['one', 'one']);
+    write('two', 2);
+    expect(get()).toBe('two');
+    switchBack();
+    expect(get()).toBe('nothing');
+    expect(loaded).toEqual(['nothing', 'one', 'two']);
   });
 });

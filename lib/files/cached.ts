@@ -1,9 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, projectRoot } from './project-files';
-
-/** Files only change while a process runs in `next dev`. In builds and tests, caches never expire. */
-const canChange = process.env.NODE_ENV === 'development';
+import { filesCanChange, listFiles, projectRoot } from './project-files';
 
 /** Returns a text that changes with files and folders: the time of the last change below each, and their number. */
 function readState(inputs: readonly string[]): string {
@@ -33,9 +30,14 @@ export function cachedBy<Key, T>(
   inputs: readonly string[] | ((key: Key) => readonly string[]),
   load: (key: Key) => T,
 ): (key: Key) => T {
-  const entries = new Map<Key, { value: T; state: string }>();
+  type Entries = Map<Key, { value: T; state: string }>;
+  const projects = new Map<string, Entries>();
   return (key) => {
-    const state = canChange ? readState(typeof inputs === 'function' ? inputs(key) : inputs) : '';
+    const entries: Entries = projects.get(projectRoot) ?? new Map();
+    projects.set(projectRoot, entries);
+    const state = filesCanChange
+      ? readState(typeof inputs === 'function' ? inputs(key) : inputs)
+      : '';
     const cachedEntry = entries.get(key);
     if (cachedEntry?.state === state) return cachedEntry.value;
     const value = load(key);

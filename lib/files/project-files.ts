@@ -1,8 +1,26 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** The project's root. Scripts, Next and the tests all run in it. */
-export const projectRoot = process.cwd();
+/** The project's root. Scripts, Next and the tests all run in it, unless they {@link switchProject}. */
+export let projectRoot = process.cwd();
+
+/** Whether files change while the process runs, as in `next dev`. In builds and tests, caches never expire. */
+export let filesCanChange = process.env.NODE_ENV === 'development';
+
+/**
+ * Reads and writes another project from now on, whose files can change. Each project has caches of its own.
+ * @param root an absolute path
+ * @returns a function that switches back
+ */
+export function switchProject(root: string): () => void {
+  const before = { projectRoot, filesCanChange };
+  projectRoot = root;
+  filesCanChange = true;
+  return () => {
+    projectRoot = before.projectRoot;
+    filesCanChange = before.filesCanChange;
+  };
+}
 
 /** Returns the absolute path of a file or folder of the project. */
 export function projectPath(...parts: string[]): string {
