@@ -1,104 +1,44 @@
-import { describe, expect, it } from 'vitest';
-import type { ScreenDefinition } from '../contract/screens/load-screens';
-import { testScreen } from '../contract/tests/test-screen';
-import { listOperations } from '../openapi/operations';
-import { listScreenIssues } from './check-screens';
+import { atList, atParent, gone, replace, testFaults } from '../../tests/support/faults';
+import { readScreens } from '../contract/screens/load-screens';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
+import { checkScreens } from './check-screens';
 
-const operations = listOperations().map(({ id }) => id);
+const atOverride = { reason: 'The change that leads to the fault has the position' };
+const inScreen = { file: /welcome-screen\.json$/, reason: 'The screen needs the page' };
 
-/** The issues of the test screen after a change. */
-const listIssuesWith = (change: Partial<ScreenDefinition>) =>
-  listScreenIssues({ ...testScreen, ...change }, ['a', 'b'], operations);
-const listIssuesWithContent = (...content: unknown[]) =>
-  listIssuesWith({ screen: JSON.parse(JSON.stringify({ ...testScreen.screen, content })) });
+const onOpen = (action: string) =>
+  replace(/"title": "Welcome",/, `"title": "Welcome", "onOpen": { ${action} },`);
 
-describe('listScreenIssues', () => {
-  it('returns nothing for a valid screen', () => {
-    expect(listIssuesWith({})).toEqual([]);
-  });
-
-  it.each([
-    [
-      'an unknown element',
-      () => listIssuesWithContent({ type: 'titel', id: 'go', text: 'A' }),
-      '/screen/content/0/type',
-      'titel',
-    ],
-    [
-      'a binding without data',
-      () =>
-        listIssuesWithContent({
-          type: 'button',
-          id: 'go',
-          label: { bind: '/nmae' },
-          action: { type: 'dismiss' },
-        }),
-      '/screen/content/0/label/bind',
-      '/nmae',
-    ],
-    [
-      'a navigation to an unknown screen',
-      () =>
-        listIssuesWithContent({
-          type: 'button',
-          id: 'go',
-          label: 'A',
-          action: { type: 'navigate', target: 'c' },
-        }),
-      '/screen/content/0/action/target',
-      'c',
-    ],
-    [
-      'a deep link to an unknown screen',
-      () =>
-        listIssuesWithContent({
-          type: 'button',
-          id: 'go',
-          label: 'A',
-          action: { type: 'deepLink', target: 'c={id}' },
-        }),
-      '/screen/content/0/action/target',
-      'c',
-    ],
-    [
-      'an unknown API operation',
-      () =>
-        listIssuesWithContent({
-          type: 'button',
-          id: 'go',
-          label: 'A',
-          action: { type: 'call', operation: 'nope' },
-        }),
-      '/screen/content/0/action/operation',
-      'nope',
-    ],
-    [
-      'an unknown API field',
-      () =>
-        listIssuesWith({
-          fields: [{ schema: 'Appointment', name: 'statsu', shows: 'The badge.' }],
-        }),
-      '/fields/0/name',
-      'Appointment.statsu',
-    ],
-    [
-      'an override of a missing element',
-      () =>
-        listIssuesWith({
-          overrides: [{ title: 'Gone', changes: [{ op: 'remove', target: 'gone' }] }],
-        }),
-      '/overrides/0/changes',
-      'gone',
-    ],
-    [
-      'a name that differs from the file name',
-      () => listIssuesWith({ screen: { ...testScreen.screen, screen: 'z' } }),
-      '/screen/screen',
-      'z',
-    ],
-  ])('reports %s', (_, listIssues, pointer, found) => {
-    expect(listIssues()).toContainEqual(
-      expect.objectContaining({ pointer, found: expect.stringContaining(found) }),
-    );
-  });
+// biome-ignore format: a table
+testFaults(() => [...readScreens().diagnostics, ...checkScreens(getOpenApiDocument())], {
+  'content/screens/welcome-screen.json': [
+    ['unknown group', replace(/"group": "start"/, '"group": "strt"'), /group: Unknown value.*"start"/],
+    ['unknown kind of state', replace(/"kind": "loaded"/, '"kind": "load"'), /kind: Unknown value.*"loaded"/],
+    ['one state', replace(/(\n {4}\}),\n {4}\{\n {6}"kind": "empty"[\s\S]*?\n {2}\],/, '$1\n  ],'), /states: Too few items/, atList],
+    ['no overrides', replace(/"overrides": \[[\s\S]*\]/, '"overrides": []'), /overrides: Too few items/],
+    ['null as screen', replace(/"screen": \{[\s\S]*?\n {2}\},/, '"screen": null,'), /screen: Wrong type.*object/],
+    ['unknown key', replace(/"group": /, '"grup": 1, "group": '), /Unknown key "grup"/],
+    ['missing fields', replace(/"fields": \[[\s\S]*?\],\n/, ''), /Missing key "fields"/, atParent],
+    ['another name than the file', replace(/"screen": "welcome-screen"/, '"screen": "welcome"'), /differs from the name of its file.*welcome/],
+    ['unknown version', replace(/"contract": "1.0"/, '"contract": "9.0"'), /another form.*"9\.0"/],
+    ['unknown element', replace(/"type": "title"/, '"type": "titel"'), /There is no element "titel"/],
+    ['unknown field', replace(/"id": "greeting"/, '"id": "greeting", "txt": "x"'), /txt/],
+    ['id twice', replace(/"id": "about"/, '"id": "greeting"'), /same id.*greeting/],
+    ['binding without data', replace(/"A screen for tests\."/, '{ "bind": "/nope" }'), /No state.*\/nope/],
+    ['text instead of a list', replace(/"content": \[[\s\S]*?\n {4}\]/, '"content": "x"'), /another type.*"x".*array/],
+    ['null as element', replace(/\{\n\s+"type": "caption"[\s\S]*?\}/, 'null'), /null.*object/],
+    ['two states with one title', replace(/"title": "Without a name"/, '"title": "With a name"'), /same title/],
+    ['first state with data', replace(/"title": "With a name"/, '"title": "With a name", "data": { "name": "X" }'), /first state/],
+    ['unknown screen as target', onOpen('"type": "navigate", "target": "nope"'), /unknown screen.*nope/],
+    ['unknown screen in a deep link', onOpen('"type": "deepLink", "target": "nope={id}"'), /unknown screen.*nope/],
+    ['unknown operation', onOpen('"type": "call", "operation": "nope"'), /unknown API operation.*nope/],
+    ['unknown schema', replace(/"schema": "Appointment"/, '"schema": "Appointmnt"'), /does not have this field.*Appointmnt/],
+    ['unknown field of a schema', replace(/"name": "status"/, '"name": "stauts"'), /does not have this field.*stauts/],
+    ['unknown target of an override', replace(/"target": "greeting"/, '"target": "greting"'), /no target.*greting/, atOverride],
+    ['unknown operator of an override', replace(/"op": "merge"/, '"op": "mrge"'), /not one of the values.*merge/],
+    ['unknown field of an override', replace(/"text": "Welcome"/, '"txt": "Welcome"'), /txt/, atOverride],
+  ],
+  'content/docs/doctor-app/welcome-screen.mdx': [
+    ['missing page', gone, /has no page/, inScreen],
+  ],
 });

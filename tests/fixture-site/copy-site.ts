@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const fixture = 'tests/fixture-site';
@@ -25,6 +25,22 @@ export function copyFixture(site: string, folders: readonly string[]): void {
 /** The portal's own content: the elements' shared files, and the parameters that the sandbox reads by name. */
 const portalContent = ['content/elements/shared', 'content/reference/system-parameters.yaml'];
 
+/** Copies all that authors edit in the site: content/ and openapi/. */
+export function copyContent(site: string): void {
+  copyFixture(site, ['content', 'openapi']);
+  for (const path of portalContent) cpSync(path, join(site, path), { recursive: true });
+}
+
+/** Adds version 1.0 of the docs, with one page. */
+export function addSnapshot(site: string): void {
+  const page = 'docs/doctor-app/introduction.mdx';
+  cpSync(join(fixture, 'content', page), join(site, 'content/versions/1.0', page));
+  writeFileSync(
+    join(site, 'content/versions/1.0/version.yaml'),
+    'label: "1.0"\nsidebar:\n  - category: Start here\n    items:\n      - doctor-app/introduction\n',
+  );
+}
+
 /**
  * Makes a site of the portal's code with the fixture's content and API description.
  * @returns the absolute path of the site
@@ -34,8 +50,8 @@ export function createSite(name: string): string {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   for (const path of code) cpSync(path, join(site, path), { recursive: true });
-  copyFixture(site, ['content', 'openapi', 'app']);
-  for (const path of portalContent) cpSync(path, join(site, path), { recursive: true });
+  copyFixture(site, ['app']);
+  copyContent(site);
   symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
   return site;
 }

@@ -204,3 +204,22 @@ export function testFaults(check: Check, faults: Readonly<Record<string, readonl
     });
   });
 }
+
+/** Like {@link testFaults}, for a check of one file's text. */
+export function testTextFaults(
+  check: (text: string, file: string) => Diagnostic[],
+  file: string,
+  original: string,
+  faults: readonly Fault[],
+): void {
+  describe(file, () => {
+    test('nothing is reported without a fault', () => {
+      expect(check(original, file)).toEqual([]);
+    });
+    test.each(faults.map((fault) => [fault[0], fault] as const))('%s', (_, fault) => {
+      const changed = String(fault[1](original));
+      expect(changed).not.toBe(original);
+      expect(findViolations(file, original, changed, fault, check(changed, file))).toEqual([]);
+    });
+  });
+}

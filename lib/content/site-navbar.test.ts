@@ -1,0 +1,12 @@
+import { replace, testFaults } from '../../tests/support/faults';
+import { checkNavbar } from './site-navbar';
+
+// biome-ignore format: a table
+testFaults(checkNavbar, {
+  'content/site/navbar.yaml': [
+    ['unknown doc', replace(/doc: doctor-app\/api-security/, 'doc: doctor-app/api'), /no doc with the id "doctor-app\/api".*one of/],
+    ['unknown sidebar', replace(/sidebar: docs/, 'sidebar: doc'), /no sidebar "doc".*docs, api/],
+    ['unknown version', replace(/type: docsVersion, /, 'type: docsVersion, version: "7", '), /no docs version "7".*current, 1\.0/],
+    ['unknown version of a dropdown', replace(/type: docsVersionDropdown/, 'type: docsVersionDropdown, versions: ["3"]'), /no docs version "3"/],
+  ],
+});
