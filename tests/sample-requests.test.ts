@@ -3,6 +3,7 @@ import { parseCodeMeta } from '../lib/content/code-meta';
 import { listFiles } from '../lib/files/project-files';
 import { listCodeSamples, readFenceAttribute } from '../lib/samples/list-code-samples';
 import { listSampleCalls } from '../lib/samples/list-sample-calls';
+import { createSampleRunner } from '../lib/samples/run-sample';
 import {
   findPageMismatches,
   formatLocation,
@@ -11,6 +12,7 @@ import {
   listPageSteps,
 } from './support/page-samples';
 import { listProgramSamples } from './support/program-samples';
+import { createTestSandbox } from './support/sandbox/test-sandbox';
 
 /** Pages with one response that only shows a format and belongs to no sample. */
 const formatOnlyPages = ['content/api/errors.mdx'];
@@ -92,6 +94,28 @@ describe('the requests of the docs', () => {
 });
 
 describe('a story', () => {
+  const [, examples = '', visit = ''] = stories;
+
+  it('can be run again in a used sandbox, with the ids of the new records', async () => {
+    const sandbox = createTestSandbox();
+    const { run } = createSampleRunner((path, init) =>
+      sandbox.fetch(new Request(`http://sandbox${path}`, init)),
+    );
+    const calls = listStorySteps(visit).flatMap((step) => step.calls);
+    const reads = calls.filter(({ operation }) => operation === 'getAppointment');
+    for (const read of reads) expect((await run(read)).problem).toBe('not-created');
+    const readPaths: string[] = [];
+    for (const round of ['in a new sandbox', 'in a used sandbox']) {
+      for (const call of calls) {
+        const { response, problem, call: sent } = await run(call);
+        expect(response.ok, `${call.method} ${call.path} ${round}`).toBe(true);
+        expect(problem).toBeUndefined();
+        if (call === reads.at(-1)) readPaths.push(sent.path);
+      }
+    }
+    expect(new Set(readPaths).size).toBe(2);
+  });
+
   const findMismatchesAfter = (file: string, pattern: RegExp, replacement: string) =>
     findPageMismatches(
       listPageSteps(
@@ -100,7 +124,6 @@ describe('a story', () => {
           .map((sample) => ({ ...sample, text: sample.text.replace(pattern, replacement) })),
       ),
     );
-  const [, examples = '', visit = ''] = stories;
 
   it('fails if a call sends an outdated revision', async () => {
     const mismatches = await findMismatchesAfter(

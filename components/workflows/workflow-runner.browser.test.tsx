@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { runPanelStylesheet, workflowRunnerStylesheet } from '@/.generated/styles/stylesheets';
+import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
+import { registerIslandHost } from '@/components/navigation/islands';
+import { loadWorkflow } from '@/lib/workflows/browser/load-workflow';
+import { runnerHash } from '@/lib/workflows/runner-hash';
+import { findViolations } from '@/tests/components/find-violations';
+import { press } from '@/tests/components/press';
+import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
+import { applyStylesheets } from '@/tests/components/stylesheets';
+import styles from './workflow-page.module.css';
+
+/** The runner in what the page of a workflow has for it (workflow-page.tsx): a link, a container, and its steps. */
+
+const { name, workflow } = await loadWorkflow('confirm-several-visits');
+
+function Page() {
+  const [islands, setIslands] = useState<ReactNode>();
+  const container = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const removeHost = registerIslandHost(setIslands);
+    const removeRunner = container.current ? openWorkflowRunner(container.current) : undefined;
+    return () => {
+      removeRunner?.();
+      removeHost();
+    };
+  }, []);
+  return (
+    <main>
+      <div className={styles.runner}>
+        <a href={runnerHash}>Run this workflow</a>
+        <section
+          ref={container}
+          className={styles.container}
+          aria-label="Runner"
+          data-workflow={name}
+        />
+      </div>
+      {workflow.steps.map(({ stepId, description }) => (
+        <section key={stepId} aria-labelledby={`about-${stepId}`}>
+          <h2 id={`about-${stepId}`}>{description}</h2>
+          <p data-workflow-done="false" style={{ minHeight: 300 }} />
+          <div data-workflow-step={stepId} />
+        </section>
+      ))}
+      {islands}
+    </main>
+  );
+}
+
+const runner = page.getByRole('region', { name: 'Runner' });
+const bar = runner.getByRole('status').first();
+const button = (label: string, parent: Locator = runner) =>
+  parent.getByRole('button', { name: label, exact: true });
+const step = (title: string) => page.getByRole('region', { name: title });
+const confirm = step('Confirm both');
+const done = (position: number) => new RegExp(`^${position} of \\d+ steps done\\.`);
+const allDone = /^All \d+ steps are done\. Appointment \d+ is [A-Z_]+\.$/;
+
+async function openRunner(): Promise<void> {
+  await render(<Page />);
+  await page.getByRole('link', { name: 'Run this workflow' }).click();
+  await expect.element(button('Run step 1')).toHaveFocus();
+}
+
+resetSandboxBeforeEach();
+applyStylesheets(runPanelStylesheet, workflowRunnerStylesheet);
+afterEach(() => page.viewport(1280, 800));
+
+test('the keyboard alone runs a workflow, and again after a failure to load it', async () => {
+  const failing = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  await render(<Page />);
+  await press('Tab', 'Enter');
+  await expect.element(runner.getByRole('alert')).toHaveTextContent('the workflow');
+  failing.mockRestore();
+  await press('Tab', 'Enter');
+  await expect.element(button('Run step 1')).toHaveFocus();
+  await press('Enter');
+  await expect.element(bar).toHaveTextContent(done(1));
+  await expect.element(button('Run step 2')).toHaveFocus();
+  await press('Tab', 'Enter');
+  await expect.element(bar).toHaveTextContent(allDone);
+});
+
+test('running all steps stays at the bar, which states the outcome', async () => {
+  await openRunner();
+  const y = scrollY;
+  await button('Run all').click();
+  await expect.element(bar).toHaveTextContent(allDone);
+  await expect.element(bar).toHaveFocus();
+  // The results below change the page, but nothing above it.
+  expect(Math.abs(scrollY - y)).toBeLessThan(100);
+  await runner.getByRole('link', { name: /^Show step \d+$/ }).click();
+  const heading = page.getByRole('heading', { level: 2 }).last();
+  await expect.element(heading).toBeInViewport();
+  const { bottom } = runner.element().getBoundingClientRect();
+  expect(heading.element().getBoundingClientRect().top).toBeGreaterThan(bottom + 8);
+});
+
+test('in a narrow window, the buttons are one row before and after a run', async () => {
+  await page.viewport(390, 844);
+  await openRunner();
+  await expect.element(button('Inputs')).not.toBeInTheDocument();
+  const row = page.getBySelector('.workflow-bar').element();
+  const { clientHeight } = row;
+  await button('Run step 1').click();
+  await expect.element(bar).toHaveTextContent(done(1));
+  expect(row.clientHeight).toBe(clientHeight);
+  await button('Run the rest').click();
+  await expect.element(bar).toHaveTextContent(allDone);
+  expect(row.clientHeight).toBe(clientHeight);
+  await button('More').click();
+  await button('Inputs').click();
+  await expect.element(runner.getByRole('textbox', { name: 'homeVisitId' })).toBeVisible();
+});
+
+test('a step can be broken on purpose, changed, and repaired', async () => {
+  await openRunner();
+  await button('Run steps 1 to 2', step('Read the offered clinic visit')).click();
+  await expect.element(bar).toHaveTextContent(done(2));
+
+  await confirm.getByText('Break it').click();
+  await button('The home address is missing', confirm).click();
+  await expect.element(confirm.getByText('405 as documented')).toBeVisible();
+  await expect
+    .element(confirm.getBySelector('.workflow-advice'))
+    .toHaveTextContent('requiresHomeAddress');
+
+  await button('Change the request', confirm).click();
+  const body = confirm.getByRole('textbox', { name: 'Body' });
+  const sent = body.element().textContent;
+  const send = async (text: string) => {
+    await body.fill(text);
+    await button('Send', confirm).click();
+  };
+  await send('{"appointmentId": ');
+  await expect.element(confirm.getByRole('alert')).toHaveTextContent('The body isn’t JSON.');
+
+  await send(sent.replace(/"appointmentId": \d+/, '"appointmentId": 1'));
+  await expect.element(confirm.getByText('405 not expected')).toBeVisible();
+  await expect.element(confirm.getByText('The response doesn’t meet this:')).toBeVisible();
+  await expect.element(bar).toHaveTextContent(done(2));
+
+  await send(sent.replace('EX1234567', 'EX7654321'));
+  await expect.element(confirm.getByText('204 as expected')).toBeVisible();
+  await button('Run the rest').click();
+  await expect.element(bar).toHaveTextContent(allDone);
+});
+
+test('an input changes what the next requests send', async () => {
+  await openRunner();
+  await button('Inputs').click();
+  const patient = runner.getByRole('textbox', { name: 'homeVisitId' });
+  await patient.fill('one');
+  await expect.element(runner.getByText('Enter a number.')).toBeVisible();
+  await patient.fill('70518');
+  await button('Run step 1').click();
+  await expect
+    .element(step('Read the offered home visit').getBySelector('.workflow-exchange'))
+    .toHaveTextContent('/appointments/70518');
+});
+
+test('a damaged stored run starts again', async () => {
+  const stored = '{"inputs":{"policyId":"x"},"done":{"find":{"request":1}}}';
+  sessionStorage.setItem(`workflow-run:${name}`, stored);
+  history.replaceState(null, '', runnerHash);
+  await render(<Page />);
+  await expect.element(bar).toHaveTextContent(done(0));
+});
+
+test.for(['light', 'dark'])('axe finds nothing in a run: %s, 360 px', async (mode) => {
+  document.documentElement.dataset.theme = mode;
+  await page.viewport(360, 800);
+  await openRunner();
+  await button('Run all').click();
+  await expect.element(bar).toHaveTextContent(allDone);
+  await button('Change the request', confirm).click();
+  await confirm.getByText('Break it').click();
+  await button('More').click();
+  await button('Inputs').click();
+  expect(await findViolations(page.getByRole('main').element())).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
