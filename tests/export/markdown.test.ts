@@ -321,13 +321,14 @@ describe('the files for AI agents', () => {
     }
   });
 
-  it('have the text of every listed page exactly once, with links relative to the root', () => {
+  it('list every page, and have its text exactly once, with links relative to the root', () => {
     const sources = parts.flatMap((part) =>
       [...part.matchAll(/^Source: (\S+)$/gm)].map(([, path]) => path ?? ''),
     );
     const listed = [...index.matchAll(/\]\((\S+)\.md\)/g)].map(([, url]) =>
       (url ?? '').slice(site.url.length),
     );
+    expect(pages.filter(({ path }) => !listed.includes(path))).toEqual([]);
     expect(sources.toSorted()).toEqual([...new Set(listed)].toSorted());
     expect(parts.filter((part) => part.includes(`](${site.url}`))).toEqual([]);
   });
