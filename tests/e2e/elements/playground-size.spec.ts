@@ -4,12 +4,6 @@ import type { Page } from '@playwright/test';
 import { readText } from '../../../lib/files/project-files';
 import { expect, testInNewTab as test } from '../support/fixtures';
 
-/** The size of the scripts and styles that a playground loads in addition to its page, in KB compressed with gzip. */
-
-/** The limit for the editor, the validator, the schema, and the renderer. */
-const playgroundLimit = 250;
-/** The limit for the library of an element, which is loaded on demand. */
-const libraryLimit = 125;
 /** The elements whose code the registry imports on demand. */
 const elementsWithLibraries = [
   ...readText('components/contract/element-registry.ts').matchAll(
@@ -17,8 +11,7 @@ const elementsWithLibraries = [
   ),
 ].map(([, name = '']) => name);
 
-test.use({ trace: 'off' });
-
+/** The scripts and styles that a playground loads in addition to its page, in KB compressed with gzip. */
 async function measurePlayground(page: Page, element: string): Promise<number> {
   const path = `/docs/doctor-app/elements/${element}`;
   const requestedPaths = new Set<string>();
@@ -42,16 +35,15 @@ async function measurePlayground(page: Page, element: string): Promise<number> {
 test('a playground loads at most 250 KB, and at most 125 KB more for a library', async ({
   page,
 }) => {
+  // The editor, the validator, the schema, and the renderer.
   const playgroundSize = await measurePlayground(page, 'button');
-  console.log(`Playground: ${playgroundSize.toFixed(1)} KB (gzip)`);
   expect(playgroundSize).toBeGreaterThan(100);
-  expect(playgroundSize).toBeLessThan(playgroundLimit);
+  expect(playgroundSize).toBeLessThan(250);
   expect(elementsWithLibraries).toContain('date');
   for (const element of elementsWithLibraries) {
     const elementPage = await page.context().newPage();
     const librarySize = (await measurePlayground(elementPage, element)) - playgroundSize;
     await elementPage.close();
-    console.log(`  Library of ${element}: ${librarySize.toFixed(1)} KB (gzip)`);
-    expect(librarySize).toBeLessThan(libraryLimit);
+    expect(librarySize, `The library of ${element}`).toBeLessThan(125);
   }
 });
