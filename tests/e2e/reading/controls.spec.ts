@@ -25,202 +25,227 @@ const locateMessage = (page: Page) =>
 
 type Control = {
   name: string;
-  path?: string;
-  /** Whether it is for narrow screens. */
-  isOnPhone?: true;
-  /** Whether it moves the focus, which wakes the page. */
-  wakes?: true;
   /** What the reader clicks. */
   locate: (page: Page) => Locator;
-  /** Expects what the click brings about. */
+  /** Expects what the click brings about, also after the page has hydrated. */
   expectUsed: (page: Page) => Promise<void>;
 };
 
-const controls: Control[] = [
+type ControlsPage = {
+  name: string;
+  path: string;
+  /** Whether its controls are for narrow screens. */
+  isOnPhone?: true;
+  controls: Control[];
+};
+
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readStored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+const locateWrap = (page: Page) => page.locator('[data-control="wrap-code"]:visible').first();
+
+const pages: ControlsPage[] = [
   {
-    name: 'the button of the color mode',
-    locate: (page) => page.getByRole('button', { name: /Switch between dark/ }),
-    expectUsed: async (page) => {
-      await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
-      const toggle = page.getByRole('button', { name: /currently dark mode/ });
-      await expect(toggle).toHaveAttribute('title', 'dark mode');
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    },
+    name: 'a guide',
+    path: guide,
+    controls: [
+      {
+        name: 'the button of the color mode',
+        locate: (page) => page.getByRole('button', { name: /Switch between dark/ }),
+        expectUsed: async (page) => {
+          await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+          const toggle = page.getByRole('button', { name: /currently dark mode/ });
+          await expect(toggle).toHaveAttribute('title', 'dark mode');
+          expect(await readStored(page, 'theme')).toBe('dark');
+        },
+      },
+      {
+        name: 'a sidebar category',
+        locate: (page) => locateSidebar(page).getByText('Doctor app', { exact: true }),
+        expectUsed: (page) =>
+          expect(locateSidebar(page).locator('details[open] > summary')).toHaveText([
+            'Get started',
+            'Doctor app',
+          ]),
+      },
+      {
+        name: 'a tab',
+        locate: (page) => page.getByRole('tab', { name: 'Python' }).last(),
+        expectUsed: async (page) => {
+          for (const tab of await page.getByRole('tab', { name: 'Python' }).all())
+            await expect(tab).toHaveAttribute('aria-selected', 'true');
+          await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();
+          await expect(page.locator('[role="tabpanel"][data-tab="curl"]').first()).toBeHidden();
+          expect(await readStored(page, 'hub.tabs.language')).toBe('python');
+        },
+      },
+      {
+        name: 'the button that copies code',
+        locate: (page) => locateMain(page).locator('[data-control="copy-code"]:visible').first(),
+        expectUsed: async (page) => {
+          const code = locateMain(page).locator('pre:visible code').first();
+          await expect.poll(() => readClipboard(page)).toBe(await code.textContent());
+        },
+      },
+      {
+        name: 'the menu of the page',
+        locate: (page) => locateMain(page).locator('[data-page-menu] summary'),
+        expectUsed: (page) =>
+          expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible(),
+      },
+    ],
   },
   {
-    name: 'the button of the mobile menu',
+    name: 'a guide on a phone',
+    path: guide,
     isOnPhone: true,
-    wakes: true,
-    // The open menu hides it from assistive technology.
-    locate: (page) => page.locator('[data-control="open-menu"]'),
-    expectUsed: async (page) => {
-      await expect(locateMenu(page)).toBeVisible();
-      await expect(locateMenu(page).getByRole('link', { name: 'Overview' })).toBeVisible();
-      await expect(page.locator('[data-control="open-menu"]')).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      );
-    },
+    controls: [
+      {
+        name: 'the collapsible table of contents',
+        locate: (page) => page.getByText('On this page').first(),
+        expectUsed: (page) =>
+          expect(page.locator('details').getByRole('link', { name: 'Next steps' })).toBeVisible(),
+      },
+      {
+        name: 'the button that wraps lines',
+        locate: locateWrap,
+        expectUsed: async (page) => {
+          await expect(locateWrap(page)).toHaveAttribute('aria-pressed', 'true');
+          const code = page
+            .locator('figure', { has: locateWrap(page) })
+            .locator('code')
+            .first();
+          await expect(code).toHaveCSS('white-space-collapse', 'preserve');
+          await expect(code).toHaveCSS('text-wrap-mode', 'wrap');
+        },
+      },
+    ],
   },
   {
-    name: 'a sidebar category',
-    locate: (page) => locateSidebar(page).getByText('Doctor app', { exact: true }),
-    expectUsed: (page) =>
-      expect(locateSidebar(page).locator('details[open] > summary')).toHaveText([
-        'Get started',
-        'Doctor app',
-      ]),
-  },
-  {
-    name: 'a tab',
-    locate: (page) => page.getByRole('tab', { name: 'Python' }).last(),
-    expectUsed: async (page) => {
-      for (const tab of await page.getByRole('tab', { name: 'Python' }).all())
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();
-      await expect(page.locator('[role="tabpanel"][data-tab="curl"]').first()).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem('hub.tabs.language'))).toBe('python');
-    },
-  },
-  {
-    name: 'a tab whose selection is not stored',
+    name: 'an operation',
     path: '/api/operations/addPolicyToUser',
-    locate: (page) => page.getByRole('tab', { name: '405 Error' }),
-    expectUsed: async (page) => {
-      await expect(page.getByRole('tab', { name: '405 Error' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-      await expect(page.locator('[id="405.error"]')).toBeVisible();
-    },
+    controls: [
+      {
+        name: 'a tab whose selection is not stored',
+        locate: (page) => page.getByRole('tab', { name: '405 Error' }),
+        expectUsed: async (page) => {
+          const tab = page.getByRole('tab', { name: '405 Error' });
+          await expect(tab).toHaveAttribute('aria-selected', 'true');
+          await expect(page.locator('[id="405.error"]')).toBeVisible();
+        },
+      },
+      {
+        name: 'the button that copies the page as Markdown',
+        locate: (page) => locateMain(page).locator('[data-control="copy-markdown"]'),
+        expectUsed: (page) => expect.poll(() => readClipboard(page)).toMatch(/^# Add a policy to/),
+      },
+    ],
   },
   {
-    name: 'the collapsible table of contents',
-    isOnPhone: true,
-    locate: (page) => page.getByText('On this page').first(),
-    expectUsed: (page) =>
-      expect(page.locator('details').getByRole('link', { name: 'Next steps' })).toBeVisible(),
-  },
-  {
-    name: 'the button that copies code',
-    locate: (page) => locateMain(page).locator('[data-control="copy-code"]:visible').first(),
-    expectUsed: async (page) => {
-      // After a second the button can be used again.
-      const copy = () => page.evaluate(() => navigator.clipboard.readText());
-      const code = locateMain(page).locator('pre:visible code').first();
-      await expect.poll(copy).toBe(await code.textContent());
-    },
-  },
-  {
-    name: 'the button that wraps lines',
-    isOnPhone: true,
-    locate: (page) => page.locator('[data-control="wrap-code"]:visible').first(),
-    expectUsed: async (page) => {
-      const button = page.locator('[data-control="wrap-code"]:visible').first();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-      const code = page.locator('figure', { has: button }).locator('code').first();
-      await expect(code).toHaveCSS('white-space-collapse', 'preserve');
-      await expect(code).toHaveCSS('text-wrap-mode', 'wrap');
-    },
-  },
-  {
-    name: 'a task',
+    name: 'a checklist',
     path: '/docs/doctor-app/minimum-implementation',
-    locate: (page) => locateMain(page).getByRole('checkbox').first(),
-    expectUsed: async (page) => {
-      await expect(locateMain(page).getByRole('checkbox').first()).toBeChecked();
-      const key = 'hub.tasks./docs/doctor-app/minimum-implementation';
-      expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(/^\["/);
-    },
+    controls: [
+      {
+        name: 'a task',
+        locate: (page) => locateMain(page).getByRole('checkbox').first(),
+        expectUsed: async (page) => {
+          await expect(locateMain(page).getByRole('checkbox').first()).toBeChecked();
+          const key = 'hub.tasks./docs/doctor-app/minimum-implementation';
+          expect(await readStored(page, key)).toMatch(/^\["/);
+        },
+      },
+    ],
   },
   {
-    name: 'the button that expands all sections',
+    name: 'a guide with sections',
     path: '/docs/doctor-app/example-api-calls',
-    locate: (page) => page.getByRole('button', { name: 'Expand all' }),
-    expectUsed: async (page) => {
-      await expect(page.getByRole('button', { name: 'Expand all' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      await expect(locateMain(page).getByRole('heading', { name: 'Book the visit' })).toBeVisible();
-      await expect(locateMain(page).locator('details[data-section]:not([open])')).toHaveCount(0);
-    },
-  },
-  {
-    name: 'the menu of the page',
-    locate: (page) => locateMain(page).locator('[data-page-menu] summary'),
-    expectUsed: (page) =>
-      expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible(),
-  },
-  {
-    name: 'the button that copies the page as Markdown',
-    locate: (page) => locateMain(page).locator('[data-control="copy-markdown"]'),
-    expectUsed: (page) =>
-      expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Quick/),
+    controls: [
+      {
+        name: 'the button that expands all sections',
+        locate: (page) => page.getByRole('button', { name: 'Expand all' }),
+        expectUsed: async (page) => {
+          const button = page.getByRole('button', { name: 'Expand all' });
+          await expect(button).toHaveAttribute('aria-pressed', 'true');
+          const heading = locateMain(page).getByRole('heading', { name: 'Book the visit' });
+          await expect(heading).toBeVisible();
+          const collapsed = locateMain(page).locator('details[data-section]:not([open])');
+          await expect(collapsed).toHaveCount(0);
+        },
+      },
+    ],
   },
 ];
 
-/** Opens the page of a control, with the site's own scripts but without React. */
-async function openPage(page: Page, { path = guide, isOnPhone }: Control): Promise<void> {
+/** Opens a page with the site's own scripts but without React. */
+async function openPage(page: Page, { path, isOnPhone }: ControlsPage): Promise<void> {
   if (isOnPhone) await page.setViewportSize(phone);
   await page.goto(path);
   await waitForControls(page);
 }
 
-for (const control of controls) {
-  test.describe(control.name, () => {
-    test('works asleep, and keeps its state when the page hydrates', async ({ page }) => {
-      await openPage(page, control);
+/** Uses all controls of a page one after the other. */
+async function useControls(
+  page: Page,
+  { controls }: ControlsPage,
+  use: (control: Locator) => Promise<void>,
+): Promise<void> {
+  for (const { name, locate, expectUsed } of controls) {
+    await test.step(name, async () => {
+      await use(locate(page));
+      await expectUsed(page);
+    });
+  }
+}
+
+async function expectAllUsed(page: Page, { controls }: ControlsPage): Promise<void> {
+  for (const { name, expectUsed } of controls) await test.step(name, () => expectUsed(page));
+}
+
+for (const controlsPage of pages) {
+  test.describe(`the controls of ${controlsPage.name}`, () => {
+    const tag = controlsPage === pages[0] ? ['@smoke'] : [];
+
+    test('work asleep, and keep their state when the page hydrates', { tag }, async ({ page }) => {
+      await openPage(page, controlsPage);
       // Without the pointer, which would wake the page.
-      await control.locate(page).evaluate((element: HTMLElement) => element.click());
-      await control.expectUsed(page);
-      const hydration = control.wakes ? 'started' : 'deferred';
-      await expect(locateRoot(page)).toHaveAttribute(hydrationAttribute, hydration);
+      await useControls(page, controlsPage, (control) =>
+        control.evaluate((element: HTMLElement) => element.click()),
+      );
+      await expect(locateRoot(page)).toHaveAttribute(hydrationAttribute, 'deferred');
       await page.keyboard.press('Shift');
       await waitForHydration(page);
-      await control.expectUsed(page);
+      await expectAllUsed(page, controlsPage);
     });
 
-    test('works while the page wakes, and afterwards', async ({ page }) => {
+    test('work while the page wakes, and afterwards', async ({ page }) => {
       const release = await holdResponses(page, allScripts);
-      await openPage(page, control);
-      await control.locate(page).click();
-      await control.expectUsed(page);
+      await openPage(page, controlsPage);
+      await useControls(page, controlsPage, (control) => control.click());
       release();
       await waitForHydration(page);
-      await control.expectUsed(page);
+      await expectAllUsed(page, controlsPage);
     });
 
-    test('works when the page is awake', async ({ page }) => {
-      await openPage(page, control);
+    test('work by keyboard when the page is awake', async ({ page }) => {
+      await openPage(page, controlsPage);
       await page.keyboard.press('Shift');
       await waitForHydration(page);
-      await control.locate(page).click();
-      await control.expectUsed(page);
-    });
-
-    test('works by keyboard', async ({ page }) => {
-      const release = await holdResponses(page, allScripts);
-      await openPage(page, control);
-      await control.locate(page).press('Space');
-      await control.expectUsed(page);
-      release();
-      await waitForHydration(page);
-      await control.expectUsed(page);
-    });
-
-    test.describe('if React does not load', () => {
-      test.use({ allowErrors: [/Failed to load resource/] });
-
-      test('works', async ({ page }) => {
-        await page.route(allScripts, (route) => route.abort());
-        await openPage(page, control);
-        await control.locate(page).click();
-        await control.expectUsed(page);
-      });
+      await useControls(page, controlsPage, (control) => control.press('Space'));
     });
   });
 }
+
+test.describe('if React does not load', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  for (const controlsPage of pages.slice(0, 2)) {
+    test(`the controls of ${controlsPage.name} work`, async ({ page }) => {
+      await page.route(allScripts, (route) => route.abort());
+      await openPage(page, controlsPage);
+      await useControls(page, controlsPage, (control) => control.click());
+    });
+  }
+});
 
 test.describe('the mobile menu before the page is hydrated', () => {
   test.use({ viewport: phone });
@@ -290,43 +315,6 @@ test.describe('the mobile menu before the page is hydrated', () => {
       'Doctor app',
     ]);
   });
-});
-
-test('tabs before the page is hydrated can be changed with arrow keys, Home and End', async ({
-  page,
-}) => {
-  const release = await holdResponses(page, allScripts);
-  await page.goto(guide);
-  await waitForControls(page);
-  const tabs = page.getByRole('tablist').first().getByRole('tab');
-  await tabs.first().focus();
-  for (const [key, index] of [
-    ['End', -1],
-    ['ArrowRight', 0],
-    ['ArrowLeft', -1],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    const tab = index === 0 ? tabs.first() : tabs.last();
-    await expect(tab).toBeFocused();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  }
-  release();
-});
-
-test('the stored tab and the tasks of a page are shown after a soft navigation', async ({
-  page,
-}) => {
-  await page.goto('/docs/doctor-app/overview');
-  await page.evaluate(() => localStorage.setItem('hub.tabs.language', 'python'));
-  await page.keyboard.press('Shift');
-  await waitForHydration(page);
-  await locateSidebar(page).getByRole('link', { name: 'Quick start' }).click();
-  await expect(page).toHaveURL(guide);
-  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
 });
 
 test('what the reader has scrolled in the sidebar stays when the page hydrates', async ({

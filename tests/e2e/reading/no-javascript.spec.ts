@@ -5,7 +5,10 @@ import { searchBox } from '../support/search-panel';
 
 test.use({ javaScriptEnabled: false });
 
-test('a doc shows its text, the code of every tab, and the navigation', async ({ page }) => {
+test('a guide shows its text, the code of every tab, and the navigation', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/docs/doctor-app/example-api-calls');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('heading', { name: 'Register and log in' }).click();
@@ -15,6 +18,23 @@ test('a doc shows its text, the code of every tab, and the navigation', async ({
   expect(await Promise.all(panels.map((panel) => panel.evaluate(readLabel)))).toEqual(
     await Promise.all(panels.map(async (panel) => `"${await panel.getAttribute('data-tab')}"`)),
   );
+  // Controls that need JavaScript are not shown.
+  for (const name of [
+    /Switch between dark/,
+    /Scroll back to top/,
+    /Toggle navigation/,
+    /Copy code/,
+    /Run in the sandbox/,
+  ])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  const readBackground = () =>
+    page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await readBackground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await readBackground()).not.toBe(light);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByText('Get started').click();
   await sidebar.getByRole('link').first().click();
@@ -35,18 +55,7 @@ test('the previews of inputs have their borders', async ({ page }) => {
   }
 });
 
-test('controls that need JavaScript are not shown', async ({ page }) => {
-  await page.goto('/docs/doctor-app/quick-start');
-  for (const name of [
-    /Switch between dark/,
-    /Scroll back to top/,
-    /Toggle navigation/,
-    /Copy code/,
-  ])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-});
-
-test('the search box opens the search page, which says what it needs and where to look', async ({
+test('the search says where to look, and the API page lists all operations and webhooks', async ({
   page,
 }) => {
   await page.goto('/docs');
@@ -58,9 +67,7 @@ test('the search box opens the search page, which says what it needs and where t
   await expect(main.getByRole('searchbox')).toHaveCount(0);
   await main.getByRole('link', { name: 'operations' }).click();
   await expect(page).toHaveURL('/api/operations');
-});
 
-test('the API page lists all operations and webhooks', async ({ page }) => {
   await page.goto('/api');
   const links = page.getByRole('main').locator('a[href^="/api/operations/"]');
   const paths = await links.evaluateAll((elements) =>
@@ -69,23 +76,4 @@ test('the API page lists all operations and webhooks', async ({ page }) => {
   expect(paths.sort()).toEqual(
     [...listOperations(), ...listWebhooks()].map(({ id }) => `/api/operations/${id}`).sort(),
   );
-});
-
-test('the colors follow the system’s color scheme', async ({ page }) => {
-  const readBackground = () =>
-    page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/docs');
-  const light = await readBackground();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await readBackground()).not.toBe(light);
-});
-
-test('the navigation is visible on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/docs/doctor-app/overview');
-  await expect(
-    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });

@@ -1,0 +1,56 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startControls } from '@/tests/components/controls';
+import { CodeFrame } from './code-frame';
+
+const source = `curl ${'https://api.example.com/'.repeat(8)}`;
+const pre = page.getByRole('group', { name: 'A call' });
+const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+const copy = page.getBySelector('[data-control="copy-code"]');
+
+async function open(html = source) {
+  await render(<CodeFrame html={html} language="bash" title="A call" />);
+  startControls();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.for([
+  ['for a second that the code was copied', 'Copied', 1000],
+  ['for four seconds that copying failed', /^Copying failed: select the text/, 4000],
+] as const)('the copy button says %s', async ([_name, label, duration]) => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  if (label === 'Copied') write.mockResolvedValue();
+  else write.mockRejectedValue(new Error('denied'));
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await copy.click();
+  await expect.element(copy).toHaveAccessibleName(label);
+  await expect.element(page.getByRole('status')).toHaveTextContent(label);
+  expect(write).toHaveBeenCalledExactlyOnceWith(source);
+  vi.advanceTimersByTime(duration - 1);
+  expect(copy.element()).toHaveAccessibleName(label);
+  vi.advanceTimersByTime(1);
+  expect(copy.element()).toHaveAccessibleName('Copy code to clipboard');
+  expect(page.getByRole('status').element()).toBeEmptyDOMElement();
+});
+
+test('a button wraps lines that are too long, and is there only for these', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  const readOverflow = () => pre.element().scrollWidth - pre.element().clientWidth;
+  await open();
+  expect(readOverflow()).toBeGreaterThan(0);
+  await wrap.click();
+  await expect.element(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(readOverflow()).toBe(0);
+  await wrap.click();
+  await expect.element(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(readOverflow()).toBeGreaterThan(0);
+  await page.viewport(1900, 740);
+  await expect.element(wrap).not.toBeInTheDocument();
+});

@@ -1,0 +1,9 @@
+import '@/lib/controls/controls';
+import { pageChangeEvent } from '@/lib/browser/page-change';
+import { controlsReadyAttribute } from '@/lib/site/data-attributes/controls';
+
+/** Lets the controls, which every page of the portal has, act on what a test has rendered. */
+export function startControls(): void {
+  document.documentElement.setAttribute(controlsReadyAttribute, '');
+  dispatchEvent(new Event(pageChangeEvent));
+}
