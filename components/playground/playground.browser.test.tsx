@@ -26,12 +26,14 @@ const itWorks = '{ "type": "title", "text": "It works" }';
 const createExamples = (values: object[]) =>
   values.map((value, index) => ({ title: `Example ${index}`, value }));
 
-/** Renders a playground below its heading, as the page of an element does. */
+/** Renders a playground below its heading, in a column as wide as that of a page with the space beside it. */
 const renderPlayground = (...values: object[]) =>
   render(
-    <main style={{ padding: '1rem', maxWidth: '48rem' }}>
-      <h2>Try it</h2>
-      <Playground name="title" examples={createExamples(values)} />
+    <main style={{ containerType: 'inline-size', maxWidth: '65rem', padding: '1rem' }}>
+      <div style={{ maxWidth: '46rem' }}>
+        <h2>Try it</h2>
+        <Playground name="title" examples={createExamples(values)} />
+      </div>
     </main>,
   );
 
