@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cached, cachedBy } from './cached';
+import { changeFile } from './change-file';
 import { isFile, readText, switchProject } from './project-files';
 
 describe('cached', () => {
@@ -60,10 +61,6 @@ describe('another project', () => {
   it('has caches of its own, which expire when a file changes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cached-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const write = (text: string, time: number) => {
-      writeFileSync(join(folder, 'a.txt'), text);
-      utimesSync(join(folder, 'a.txt'), time, time);
-    };
     const loaded: string[] = [];
     const get = cached(['a.txt'], () => {
       const text = isFile('a.txt') ? readText('a.txt') : 'nothing';
@@ -73,9 +70,9 @@ describe('another project', () => {
     get();
     const switchBack = switchProject(folder);
     onTestFinished(switchBack);
-    write('one', 1);
+    changeFile('a.txt', 'one');
     expect([get(), get()]).toEqual(['one', 'one']);
-    write('two', 2);
+    changeFile('a.txt', 'two');
     expect(get()).toBe('two');
     switchBack();
     expect(get()).toBe('nothing');
