@@ -11,41 +11,56 @@ import { searchBox } from '../support/search-panel';
 
 /** The static API reference. */
 
+test('operations are listed, and filtered to find the page of one', { tag: '@smoke' }, async ({
+  page,
+}) => {
+  await page.goto('/api/operations');
+  await waitForHydration(page);
+  const main = page.getByRole('main');
+  const other = main.getByRole('link', { name: 'Create an override' });
+  await expect(other).toBeVisible();
+  await main.getByLabel('Filter the operations').fill('read appointments/{id}');
+  await expect(main.getByText(/^\d+ of \d+$/)).toBeVisible();
+  await expect(other).toBeHidden();
+  await main.getByRole('link', { name: 'Read an appointment' }).click();
+  await expect(page).toHaveURL('/api/operations/getAppointment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read an appointment');
+});
+
 test('a search for the name of a field leads to its row', async ({ page }) => {
   await page.goto('/');
   await searchBox(page).fill('notificationTimeBeforePolicyStart');
   await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/api\/schemas\/Policy\w*\?.*#notificationTimeBeforePolicyStart$/);
+  await expect(page).toHaveURL(
+    /\/api\/schemas\/Policy\w*(?:\?.*)?#notificationTimeBeforePolicyStart$/,
+  );
   const row = page.locator('#notificationTimeBeforePolicyStart');
   await expect(row).toBeInViewport();
   await expect(row).toContainText("-1 means that it isn't sent.");
 });
 
-for (const [query, url] of [
-  ['PAY_UNDER_INSURER', '/api/schemas/ChunkStatus#PAY_UNDER_INSURER'],
-  ['timeToRequestExpiration', '/api/system-parameters#timeToRequestExpiration'],
-  ['/policies/{policyId}/next-visit-client', '/api/operations/getNextVisitStatusForClient'],
-  ['saveAppointment', '/api/operations/saveAppointment'],
-] as const) {
-  test(`search for ${query} finds its page or row`, async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    const hits = page.getByRole('main').getByRole('listitem').getByRole('link');
-    const readFirstUrls = () =>
-      hits.evaluateAll((links) =>
-        links.slice(0, 3).map((a) => a.getAttribute('href')?.replace(/\?[^#]*/, '')),
-      );
-    await expect.poll(readFirstUrls).toContain(url);
-  });
-}
-
-test('nested fields are collapsed, and a link to one of them expands its parent', async ({
-  page,
-}) => {
+test('nested fields expand one by one, all at once, and for a link, beside the example', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/api/schemas/Appointment');
   const nestedField = page.locator('[id="patient.policyNumber"]');
   await expect(nestedField).toBeHidden();
   await page.locator('#patient').getByText('Fields of Person').click();
   await expect(nestedField).toBeVisible();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(nestedField).toBeHidden();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(nestedField).toBeVisible();
+  const example = page.getByRole('region', { name: 'Example' });
+  const [left, fields] = await Promise.all([
+    example.evaluate((element) => element.getBoundingClientRect().left),
+    page.getByRole('region', { name: 'Fields', exact: true }).boundingBox(),
+  ]);
+  expect(left).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+  const end = example.locator('code > *').last();
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toBeInViewport();
   await page.goto('/api/schemas/Policy');
   await page.goto('/api/schemas/Appointment#patient.policyNumber');
   await expect(nestedField).toBeInViewport();
@@ -99,32 +114,22 @@ test('the selected language applies to the samples of all operations', async ({ 
   await expect(page.getByText('import requests')).toBeVisible();
 });
 
-testInNewTab('the copy button copies a sample', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.goto('/api/operations/listAppointments');
-  await waitForBehaviors(page);
-  // The button shows its result for one second.
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "curl --request GET \\\n  --url https://api.test.example.com/api/v2/appointments \\\n  --header 'X-Token: YOUR_ACCESS_TOKEN'",
-  );
-});
-
-test('the responses have a tab for each status', async ({ page }) => {
-  await page.goto('/api/operations/createOverride');
-  const responses = page.getByRole('region', { name: 'Responses' });
-  await expect(responses.getByRole('tab')).toHaveText([
-    '200 Success',
-    '204 Success, no body',
-    '403 Forbidden',
-    '405 Error',
-  ]);
-  await responses.getByRole('tab', { name: '405 Error' }).click();
-  await expect(responses.getByText('Classification of the error')).toBeVisible();
-});
+testInNewTab(
+  'a sample is copied as it is, although its long lines wrap',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await page.goto('/api/operations/verifyEmail');
+    await waitForBehaviors(page);
+    // The button shows its result for one second.
+    await pauseClock(page);
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^curl --request GET \\\n {2}--url '?https:\/\/\S+\/token\/verify\?email=\S+'?(?: \\\n {2}--header '.+')?$/,
+    );
+  },
+);
 
 test('the download links download files', async ({ page }) => {
   await page.goto('/api/downloads');
@@ -165,81 +170,75 @@ test('links of the sidebar, the pager, and the text do not load a new document',
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+test('a bar leads to the sections of an operation, and to the groups of its fields', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.goto('/api/operations/saveAppointment');
+  const bar = page.getByRole('navigation', { name: 'On this page' });
+  const link = bar.getByRole('link', { name: 'Payment' });
+  await bar.getByRole('link', { name: 'Responses' }).click();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Responses' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(link).toBeHidden();
+  await bar.getByRole('link', { name: 'Body' }).click();
+  await link.click();
+  const heading = page.locator('#body-payment');
+  await expect(heading).toBeInViewport();
+  // Neither row of the bar covers it.
+  const [barBottom, headingTop] = await Promise.all([
+    link.evaluate((element) => element.getBoundingClientRect().bottom),
+    heading.evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(headingTop).toBeGreaterThanOrEqual(barBottom);
+});
 
-  test('a bar leads to the sections of an operation, and to the groups of its fields', async ({
-    page,
-  }) => {
-    await page.goto('/api/operations/saveAppointment');
-    const bar = page.getByRole('navigation', { name: 'On this page' });
-    await bar.getByRole('link', { name: 'Responses' }).click();
-    await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport();
-    await expect(bar.getByRole('link', { name: 'Responses' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(bar.getByRole('link', { name: 'Payment' })).toBeHidden();
-    await bar.getByRole('link', { name: 'Body' }).click();
-    await bar.getByRole('link', { name: 'Payment' }).click();
-    const heading = page.locator('#body-payment');
-    await expect(heading).toBeInViewport();
-    // Neither row of the bar covers it.
-    const [barBottom, headingTop] = await Promise.all([
-      bar.getByRole('link', { name: 'Payment' }).evaluate((e) => e.getBoundingClientRect().bottom),
-      heading.evaluate((element) => element.getBoundingClientRect().top),
-    ]);
-    expect(headingTop).toBeGreaterThanOrEqual(barBottom);
-  });
+test('the samples fit the window, and show the response whose tab is selected', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.goto('/api/operations/saveAppointment');
+  const beside = page.getByRole('region', { name: 'Sample response' });
+  const responses = page.getByRole('region', { name: 'Responses' });
+  const boxes = page.locator(
+    ':is([aria-label="Sample request"], [aria-label="Sample response"]) :is(figure, pre):visible',
+  );
+  // The code itself ends there too: what does not fit can be scrolled to.
+  const bottoms = await boxes.evaluateAll((all) =>
+    all.map((box) => box.getBoundingClientRect().bottom),
+  );
+  for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(800);
+  await expect(responses.getByRole('tab')).toHaveText(['200 Success', '405 Error']);
+  await responses.getByRole('tab', { name: '405 Error' }).click();
+  await expect(responses.getByText('Classification of the error')).toBeVisible();
+  await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');
+  await expect(beside.getByText('"error"')).toBeVisible();
+  await beside.getByRole('tab', { name: '200' }).click();
+  await expect(responses.getByRole('tab', { name: '200 Success' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  // The selection is the page's own.
+  await responses.getByRole('tab', { name: '405 Error' }).click();
+  await page.reload();
+  await expect(beside.getByRole('tab', { name: '200' })).toHaveAttribute('aria-selected', 'true');
+});
 
-  test('the samples fit the window, and show the response that is selected', async ({ page }) => {
-    await page.goto('/api/operations/saveAppointment');
-    const beside = page.getByRole('region', { name: 'Sample response' });
-    const listBottoms = () =>
-      page
-        .locator(
-          ':is([aria-label="Sample request"], [aria-label="Sample response"]) :is(figure, pre):visible',
-        )
-        .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().bottom));
-    // The code itself ends there too: what does not fit can be scrolled to.
-    for (const bottom of await listBottoms()) expect(bottom).toBeLessThanOrEqual(800);
-    const responses = page.getByRole('region', { name: 'Responses' });
-    await responses.getByRole('tab', { name: '405 Error' }).click();
-    await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');
-    await expect(beside.getByText('"error"')).toBeVisible();
-    await beside.getByRole('tab', { name: '200' }).click();
-    await expect(responses.getByRole('tab', { name: '200 Success' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    // The selection is the page's own.
-    await responses.getByRole('tab', { name: '405 Error' }).click();
-    await page.reload();
-    await expect(beside.getByRole('tab', { name: '200' })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('a short sample has no empty space below it', async ({ page }) => {
-    await page.goto('/api/operations/searchPolicies');
-    const request = page.getByRole('region', { name: 'Request' });
-    const [code, box] = await Promise.all([
-      request.locator('code').first().boundingBox(),
-      request.locator('figure').first().boundingBox(),
-    ]);
-    const space = (box?.y ?? 0) + (box?.height ?? 0) - (code?.y ?? 0) - (code?.height ?? 0);
-    expect(space).toBeLessThan(24);
-  });
-
-  test('the example of a schema is beside its fields', async ({ page }) => {
-    await page.goto('/api/schemas/Appointment');
-    const [example, fields] = await Promise.all([
-      page.getByRole('region', { name: 'Example' }).boundingBox(),
-      page.getByRole('region', { name: 'Fields', exact: true }).boundingBox(),
-    ]);
-    expect(example?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
-    const end = page.getByRole('region', { name: 'Example' }).locator('code > *').last();
-    await end.scrollIntoViewIfNeeded();
-    await expect(end).toBeInViewport();
-  });
+test('a short sample has no empty space below it, and its long lines wrap on a phone', async ({
+  page,
+}) => {
+  await page.goto('/api/operations/searchPolicies');
+  const request = page.getByRole('region', { name: 'Request' });
+  const [code, box] = await Promise.all([
+    request.locator('code').first().boundingBox(),
+    request.locator('figure').first().boundingBox(),
+  ]);
+  const space = (box?.y ?? 0) + (box?.height ?? 0) - (code?.y ?? 0) - (code?.height ?? 0);
+  expect(space).toBeLessThan(24);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sample = page.getByRole('region', { name: 'Sample request' }).locator('pre').first();
+  expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test.describe('on a phone', () => {
@@ -258,8 +257,10 @@ test.describe('on a phone', () => {
     expect(tocBox?.y).toBeLessThan(samples?.y ?? 0);
   });
 
-  for (const path of ['/api/appointment-statuses', '/api/system-parameters', '/api/limits']) {
-    test(`the tables of ${path} have no column outside of the screen`, async ({ page }) => {
+  test('the tables of topics have no column outside of the screen', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    for (const path of ['/api/appointment-statuses', '/api/system-parameters', '/api/limits']) {
       await page.goto(path);
       // Tables with four columns scroll in their frames.
       const cells = page.getByRole('main').locator('[role="cell"]:not([aria-label="Table"] *)');
@@ -267,34 +268,14 @@ test.describe('on a phone', () => {
       const rightEdges = await cells.evaluateAll((all) =>
         all.map((cell) => cell.getBoundingClientRect().right),
       );
-      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(360);
-    });
-  }
-
-  test('long lines of samples wrap', async ({ page }) => {
-    await page.goto('/api/operations/searchPolicies');
-    const sample = page.getByRole('region', { name: 'Sample request' }).locator('pre').first();
-    expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
+      expect(Math.max(...rightEdges), path).toBeLessThanOrEqual(360);
+    }
   });
 });
 
-test('wrapped samples are copied as they are', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api/operations/verifyEmail');
-  await waitForBehaviors(page);
-  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(
-      /^curl [^\n]+\\\n {2}--url '?https:\/\/\S+\/token\/verify\?email=\S+'?(?: \\\n {2}--header '.+')?$/,
-    );
-});
-
-test('fields are filtered by their text, and a link shows what the filter hides', async ({
-  page,
-}) => {
+test('fields are filtered by their text, and a link shows what the filter hides', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/api/operations/saveAppointment');
   await waitForHydration(page);
   const body = page.getByRole('region', { name: 'Body', exact: true });
@@ -310,16 +291,6 @@ test('fields are filtered by their text, and a link shows what the filter hides'
   });
   await expect(page.locator('[id="body.minutesToExpiration"]')).toBeInViewport();
   await expect(filter).toHaveValue('');
-});
-
-test('all nested fields of a list are expanded and collapsed', async ({ page }) => {
-  await page.goto('/api/schemas/Appointment');
-  const nestedField = page.locator('[id="patient.policyNumber"]');
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await expect(nestedField).toBeVisible();
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(nestedField).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
 });
 
 test('the fields that the sandbox needs are marked', async ({ page }) => {
