@@ -123,14 +123,19 @@ const cases: Record<string, ElementCase> = {
   }),
   dashes: ({ preview }) =>
     expectVisible(preview.getByRole('img', { name: 'Payment: step 2 of 4' })),
-  date: withFields({ required: true }, async ({ preview, submit }) => {
-    await pressOn(preview.getByRole('spinbutton', { name: /day/ }), 'ArrowUp');
+  date: withFields({ required: true, max: '2026-11-26' }, async ({ preview, submit }) => {
+    const day = preview.getByRole('spinbutton', { name: /day/ });
+    await pressOn(day, 'ArrowUp');
     await submit('"day":"2026-11-25"');
     await preview.getByRole('button', { name: /calendar/i }).click();
     await expectVisible(page.getByRole('grid'));
     await press('ArrowRight', 'Enter');
     await expectGone(page.getByRole('grid'));
+    // The last day that is allowed, and the one after it.
     await submit('"day":"2026-11-26"');
+    await pressOn(day, 'ArrowUp');
+    await submit('invalid');
+    await expectText(preview.getByRole('alert'), 'Not after 2026-11-26.');
   }),
   disclaimer: followedBy([submitButton], async ({ preview, submit }) => {
     await submit('invalid');
@@ -358,20 +363,28 @@ const cases: Record<string, ElementCase> = {
       await expectText(log, 'navigate');
     },
   ),
-  upload: withFields({ maxMegabytes: 1, required: true }, async ({ preview, submit }) => {
-    const field = preview.getBySelector('input[type=file]');
-    const alert = preview.getByRole('alert');
-    const select = (name: string, type: string, size = 10) =>
-      field.upload(new File([new Uint8Array(size)], name, { type }));
-    await select('a.txt', 'text/plain');
-    await expectText(alert, 'only PDF can be');
-    await select('a.pdf', 'application/pdf', 1024 * 1024 + 1);
-    await expectText(alert, 'larger than 1 MB');
-    await select('a.pdf', 'application/pdf');
-    await submit('"name":"a.pdf"');
-    await preview.getByRole('button', { name: 'Remove a.pdf' }).click();
-    await submit('invalid');
-  }),
+  upload: withFields(
+    { maxFiles: 2, maxMegabytes: 1, required: true },
+    async ({ preview, submit }) => {
+      const field = preview.getBySelector('input[type=file]');
+      const alert = preview.getByRole('alert');
+      const select = (name: string, type: string, size = 10) =>
+        field.upload(new File([new Uint8Array(size)], name, { type }));
+      await select('a.txt', 'text/plain');
+      await expectText(alert, 'only PDF can be');
+      await select('a.pdf', 'application/pdf', 1024 * 1024 + 1);
+      await expectText(alert, 'larger than 1 MB');
+      await select('a.pdf', 'application/pdf');
+      await submit('"name":"a.pdf"');
+      await select('b.pdf', 'application/pdf');
+      await select('c.pdf', 'application/pdf');
+      await expectText(alert, 'there can be 2 files');
+      await submit('"name":"b.pdf"');
+      await preview.getByRole('button', { name: 'Remove a.pdf' }).click();
+      await preview.getByRole('button', { name: 'Remove b.pdf' }).click();
+      await submit('invalid');
+    },
+  ),
   // tests/e2e/elements/elements.spec.ts has a PDF, which needs the worker of the build.
   viewer: ({ preview }) => expectVisible(preview.getByRole('img', { name: /^QR code/ })),
   web: async ({ preview }) => {

@@ -33,6 +33,10 @@ describe('buildCsp', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  it('allows pictures of the site, of data, and of responses, which have blob URLs', () => {
+    expect(buildCsp([], []).split('; ')).toContain("img-src 'self' data: blob:");
+  });
+
   it('allows the analytics service only if it is configured', () => {
     expect(buildCsp([], [])).not.toContain('google');
     const parts = buildCsp([], [], true).split('; ');
