@@ -1,4 +1,4 @@
-import { content, replace, testFaults } from '../../tests/support/faults';
+import { content, replace, testFaults } from '../../tests/support/author-faults';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import { checkApiNames } from './check-api-names';
 

@@ -1,4 +1,4 @@
-import { replace, testFaults } from '../../tests/support/faults';
+import { replace, testFaults } from '../../tests/support/author-faults';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import { checkDataPaths } from './check-data-paths';
 

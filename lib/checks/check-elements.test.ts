@@ -6,7 +6,7 @@ import {
   remove,
   replace,
   testFaults,
-} from '../../tests/support/faults';
+} from '../../tests/support/author-faults';
 import { checkElements } from './check-elements';
 
 const live = (...code: readonly string[]) => append('```json title="x" live', ...code, '```');

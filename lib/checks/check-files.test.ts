@@ -1,4 +1,4 @@
-import { content, type Fault, testFaults } from '../../tests/support/faults';
+import { content, type Fault, testFaults } from '../../tests/support/author-faults';
 import { checkFiles } from './check-files';
 
 const unread: Fault = ['a file that nothing reads', content('Text.'), /does not read this file/];

@@ -6,7 +6,7 @@ import {
   remove,
   replace,
   testTextFaults,
-} from '../../tests/support/faults';
+} from '../../tests/support/author-faults';
 import { checkMdxSource } from './check-mdx';
 
 const page = `---

@@ -1,4 +1,4 @@
-import { gone, replace, testFaults } from '../../tests/support/faults';
+import { gone, replace, testFaults } from '../../tests/support/author-faults';
 import { checkNavigation } from './check-navigation';
 
 const inSidebars = { file: /(?:sidebar|version)\.yaml$/, reason: 'The sidebars have the docs' };
@@ -17,7 +17,7 @@ testFaults(checkNavigation, {
     ['all docs excluded', replace(/\[patient-app\]/, '[doctor-app]'), /Unknown doc id/, inSidebars],
   ],
   'content/versions/1.0/version.yaml': [
-    ['unknown doc', replace(/doctor-app\/introduction/, 'doctor-app/nope'), /Unknown doc id.*nope/],
+    ['unknown doc', replace(/doctor-app\/api-security/, 'doctor-app/nope'), /Unknown doc id.*nope/],
   ],
   'content/docs/doctor-app/overview.mdx': [['missing page', gone, /Unknown doc id/, inSidebars]],
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isUnclear } from '../../tests/support/faults';
+import { isUnclear } from '../../tests/support/is-unclear';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { checkSamples } from './check-samples';
 
@@ -57,9 +57,9 @@ beforeAll(async () => {
   });
   // Together, because TypeScript reads its libraries for each call.
   ({ diagnostics } = await checkSamples(samples));
-});
+}, 60_000);
 
-test.each(rows)('reports %s', (name, _fence, _text, reports, line = 1) => {
+test.for(rows)('reports %s', ([name, , , reports, line = 1]) => {
   const found = diagnostics.filter(({ file }) => file === name);
   expect(found.filter(isUnclear)).toEqual([]);
   expect(

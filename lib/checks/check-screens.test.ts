@@ -1,4 +1,4 @@
-import { atList, atParent, gone, replace, testFaults } from '../../tests/support/faults';
+import { atList, atParent, gone, replace, testFaults } from '../../tests/support/author-faults';
 import { readScreens } from '../contract/screens/load-screens';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import { checkScreens } from './check-screens';

@@ -1,4 +1,11 @@
-import { atParent, content, gone, remove, replace, testFaults } from '../../tests/support/faults';
+import {
+  atParent,
+  content,
+  gone,
+  remove,
+  replace,
+  testFaults,
+} from '../../tests/support/author-faults';
 import { checkLatestVersion, checkSnapshots } from './docs-versions';
 
 testFaults(() => [...checkSnapshots(), ...checkLatestVersion()], {

@@ -1,4 +1,4 @@
-import { replace, testFaults } from '../../tests/support/faults';
+import { replace, testFaults } from '../../tests/support/author-faults';
 import { checkNavbar } from './site-navbar';
 
 // biome-ignore format: a table

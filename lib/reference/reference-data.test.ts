@@ -7,7 +7,7 @@ import {
   remove,
   replace,
   testFaults,
-} from '../../tests/support/faults';
+} from '../../tests/support/author-faults';
 import { checkReferenceData, referencePaths } from './reference-data';
 
 const limit = (target: string) =>

@@ -11,7 +11,7 @@ import {
   replace,
   testFaults,
   tryFault,
-} from '../../tests/support/faults';
+} from '../../tests/support/author-faults';
 import { listFiles, readText } from '../files/project-files';
 import { checkSiteSettings } from './site-settings';
 

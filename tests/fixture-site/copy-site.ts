@@ -33,11 +33,11 @@ export function copyContent(site: string): void {
 
 /** Adds version 1.0 of the docs, with one page. */
 export function addSnapshot(site: string): void {
-  const page = 'docs/doctor-app/introduction.mdx';
+  const page = 'docs/doctor-app/api-security.mdx';
   cpSync(join(fixture, 'content', page), join(site, 'content/versions/1.0', page));
   writeFileSync(
     join(site, 'content/versions/1.0/version.yaml'),
-    'label: "1.0"\nsidebar:\n  - category: Start here\n    items:\n      - doctor-app/introduction\n',
+    'label: "1.0"\nsidebar:\n  - category: Start here\n    items:\n      - doctor-app/api-security\n',
   );
 }
 

@@ -1,151 +1,140 @@
 /**
- * Makes hundreds of faults in the files of a small site, and checks that the build reports each with its file, its line,
- * what was found and what was expected. Each run of the checks has faults in several files and must report all of them.
- *
- * `MUTATION_SEED=7` makes other random choices, `MUTATION="front matter"` only the mutations whose id has this text.
+ * Runs the complete table of checks, as the build does, for a small site with faults in many files at once. Each kind of
+ * fault has a row in the tests beside its check; these runs test that one fault hides no other and stops no check.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FileContent } from '../../lib/files/change-file';
 import { listFiles } from '../../lib/files/project-files';
-import { acceptances } from './acceptances';
-import { contractClasses } from './classes/contract';
-import { encodingClasses } from './classes/encoding';
-import { fileClasses } from './classes/files';
-import { frontMatterClasses } from './classes/front-matter';
-import { linkClasses } from './classes/links';
-import { mdxClasses } from './classes/mdx';
-import { openApiClasses } from './classes/openapi';
-import { referenceClasses } from './classes/reference';
-import { releaseClasses } from './classes/releases';
-import { sampleClasses } from './classes/samples';
-import { screenClasses } from './classes/screens';
-import { settingsClasses } from './classes/settings';
-import { findViolations } from './find-violations';
-import { combine, generateMutations, type Mutation } from './generate-mutations';
-import type { MutationClass } from './mutation';
-import {
-  createMutationSite,
-  readSiteFile,
-  type SiteChecker,
-  startSiteChecker,
-} from './site-checker';
+import { type ResidentChecker, startResidentChecker } from '../../scripts/resident-checker';
+import { addSnapshot, createSite } from '../fixture-site/copy-site';
+import { isUnclear } from '../support/is-unclear';
 
-const seed = Number(process.env.MUTATION_SEED ?? 1);
-const only = process.env.MUTATION ?? '';
+const site = createSite('mutations');
+addSnapshot(site);
 
-const classes: MutationClass[] = [
-  ...encodingClasses,
-  ...frontMatterClasses,
-  ...mdxClasses,
-  ...sampleClasses,
-  ...linkClasses,
-  ...settingsClasses,
-  ...referenceClasses,
-  ...contractClasses,
-  ...screenClasses,
-  ...openApiClasses,
-  ...releaseClasses,
-  ...fileClasses,
-];
+/** The files that authors edit. */
+const files = ['content', 'openapi']
+  .flatMap((folder) => listFiles(`.cache/mutations/${folder}`, ''))
+  .map((file) => file.slice('.cache/mutations/'.length))
+  .filter((file) => /\.(?:mdx|yaml|json)$/.test(file));
 
-const site = createMutationSite();
-const relative = site.slice(process.cwd().length + 1);
-const siteFiles = ['content', 'openapi']
-  .flatMap((folder) => listFiles(`${relative}/${folder}`, ''))
-  .filter((file) => /\.(?:mdx|yaml|json)$/.test(file))
-  .map((file) => file.slice(relative.length + 1));
-const generate = (kind: readonly MutationClass[]) =>
-  generateMutations(kind, siteFiles, (file) => readSiteFile(site, file), seed).filter(({ id }) =>
-    id.includes(only),
-  );
+const read = (file: string) => readFileSync(join(site, file), 'utf8');
 
-const mutations = generate(classes);
-const accepted = generate(acceptances);
-const batches = combine(mutations, seed);
-
-let checker: SiteChecker;
-
-const check = (batch: ReadonlyArray<Pick<Mutation, 'file' | 'content'>>) =>
-  checker.check(Object.fromEntries(batch.map(({ file, content }) => [file, content])));
-
-/** Lists the violations of a run. If it fails, each of its mutations runs again alone, to find the one that did it. */
-async function listViolations(batch: readonly Mutation[]): Promise<string[]> {
-  const response = await check(batch);
-  if (!('crash' in response) || batch.length === 1) return findViolations(batch, response);
-  const violations: string[] = [];
-  for (const mutation of batch) {
-    const found = findViolations([mutation], await check([mutation]));
-    violations.push(...found.map((violation) => `${mutation.id}: ${violation}`));
-  }
-  return violations;
-}
-
+let checker: ResidentChecker;
 beforeAll(async () => {
-  checker = await startSiteChecker(site);
+  checker = await startResidentChecker(site);
 }, 120_000);
-
 afterAll(() => checker?.stop());
 
-it('makes at least 300 mutations, and some of every class', () => {
-  if (only !== '') return;
-  const made = new Set([...mutations, ...accepted].map(({ mutationClass }) => mutationClass));
-  const missing = [...classes, ...acceptances].filter((mutationClass) => !made.has(mutationClass));
-  expect(missing.map(({ name }) => name)).toEqual([]);
-  expect(batches.flat().length).toBeGreaterThanOrEqual(300);
+type Contents = Readonly<Record<string, FileContent>>;
+
+async function check(contents: Contents, env?: Record<string, string>) {
+  const response = await checker.check(contents, env);
+  if ('crash' in response) throw new Error(response.crash);
+  expect(response.diagnostics.filter(isUnclear)).toEqual([]);
+  return response.diagnostics;
+}
+
+const change = (names: readonly string[], edit: (text: string) => FileContent): Contents =>
+  Object.fromEntries(names.map((file) => [file, edit(read(file))]));
+
+function replace(file: string, from: string | RegExp, to: string): Contents {
+  expect(read(file), file).toMatch(from);
+  return change([file], (text) => text.replace(from, to));
+}
+
+test('nothing is reported without a fault', async () => {
+  expect(await check({})).toEqual([]);
 });
 
-it('reports nothing without a fault', async () => {
-  expect(await checker.check({})).toEqual({ diagnostics: [] });
+const append = (file: string, line: string) => replace(file, /\n$/, `\n\n${line}\n`);
+
+test.each([
+  [
+    'forms',
+    () => ({
+      ...replace('content/site/footer.yaml', /^ {2}- title: .*/m, '  - title: 7'),
+      ...replace('content/versions/1.0/version.yaml', 'label: "1.0"', 'label: 1'),
+      ...replace('content/reference/glossary.yaml', 'terms: []', 'terms: {}'),
+      ...append('content/docs/doctor-app/introduction.mdx', '<NoSuchComponent />'),
+      ...replace('content/screens/welcome-screen.json', '"type": "title"', '"type": "no-such"'),
+      ...replace('openapi/paths/token.yaml', 'summary: Create a token', 'summary: 7'),
+      ...replace('openapi/history/releases.yaml', '2026-10-01', '2026-10-41'),
+    }),
+  ],
+  [
+    'names and texts',
+    () => ({
+      ...replace('content/site/sidebar.yaml', 'doctor-app/introduction', 'doctor-app/nope'),
+      ...replace('content/site/home.yaml', 'operation: getAppointment', 'operation: nope'),
+      ...replace('content/site/search.yaml', 'paths: [/api]', 'paths: [/nope]'),
+      ...replace(
+        'content/reference/data-paths.yaml',
+        'path: /name',
+        'path: /name\n    schema: Nope',
+      ),
+      ...replace('content/screens/welcome-screen.json', '"name": "status"', '"name": "nope"'),
+      ...append('content/docs/doctor-app/overview.mdx', 'This is is twice.'),
+      ...append('content/docs/doctor-app/introduction.mdx', '```bash\nrm -rf x\n```'),
+      ...append('content/docs/doctor-app/sdk.mdx', '```json live\n{ "type": "nope" }\n```'),
+      ...append('content/api/sandbox.mdx', '[Gap](/api/undocumented#nope)'),
+      ...replace('openapi/doctor-api.yaml', 'A visit.', 'Sign in first.'),
+    }),
+  ],
+])('faults in the %s of many files are reported in one run, each once', async (_, createFaults) => {
+  const contents = createFaults();
+  const reported = (await check(contents)).map(({ file }) => file);
+  expect(reported.sort()).toEqual(Object.keys(contents).sort());
 });
 
-it('reports a fault in each kind of file in one run, and each once', async () => {
-  const edit = (file: string, from: string | RegExp, to: string) => {
-    const text = String(readSiteFile(site, file));
-    const edited = text.replace(from, to);
-    expect(edited, file).not.toBe(text);
-    return [file, edited] as const;
-  };
-  const edits = [
-    // Its form is wrong, which must not hide what the checks of other files find.
-    edit('content/site/footer.yaml', /^ {2}- title: .*/m, '  - title: 7'),
-    edit('content/site/sidebar.yaml', 'doctor-app/introduction', 'doctor-app/no-such-doc'),
-    edit('content/docs/doctor-app/introduction.mdx', /\n$/, '\n<NoSuchComponent />\n'),
-    edit('content/screens/welcome-screen.json', '"type": "title"', '"type": "no-such-element"'),
-    edit('openapi/paths/token.yaml', 'summary: Create a token', 'summary: 7'),
-  ];
-  const response = await check(edits.map(([file, content]) => ({ file, content })));
-  const files = 'diagnostics' in response ? response.diagnostics.map(({ file }) => file) : response;
-  expect(files).toEqual(expect.arrayContaining(edits.map(([file]) => file)));
-  expect(files).toHaveLength(new Set(Array.isArray(files) ? files : []).size);
+// Without the settings and the list of releases, the other files could not be checked.
+const others = files.filter((file) => !/settings\.yaml$|releases\.yaml$/.test(file));
+
+test.each<[name: string, edit: (text: string) => FileContent]>([
+  ['empty', () => ''],
+  ['a folder', () => ({ is: 'folder' })],
+  ['in another encoding', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['null', () => 'null\n'],
+])('every file that is %s is reported in one run', async (_, edit) => {
+  const contents = change(others, edit);
+  const reported = new Set((await check(contents)).map(({ file }) => file));
+  // A version without a file is no version.
+  const isKnown = (file: string) => reported.has(file) || /version\.yaml$/.test(file);
+  expect(others.filter((file) => !isKnown(file))).toEqual([]);
 });
 
-describe.each(batches.map((batch, index) => [index + 1, batch] as const))('run %i', (_, batch) => {
-  it(`reports ${batch.length} faults`, async () => {
-    expect(await listViolations(batch)).toEqual([]);
-  });
+test('files that are missing are reported', async () => {
+  const contents = change(
+    ['content/site/settings.yaml', 'content/reference/limits.yaml', 'openapi/doctor-api.yaml'],
+    () => ({ is: 'missing' }),
+  );
+  const reported = (await check(contents)).map(({ file }) => file);
+  expect(reported).toEqual(expect.arrayContaining(Object.keys(contents)));
 });
 
-it.each(combine(accepted, seed).map((batch) => [batch]))(
-  'accepts what is documented as no fault',
-  async (batch) => {
-    const reasons = batch.map(({ id, mutationClass }) => `${id}: ${mutationClass.accepted}`);
-    expect(await check(batch), reasons.join('\n')).toEqual({ diagnostics: [] });
-  },
-);
-
-it.each([
-  [{ SITE_URL: 'docs' }, 'SITE_URL', /a URL/],
-  [{ SITE_URL: 'https://docs.example.com/hub' }, 'SITE_URL', /an origin without a path/],
-  [{ SITE_BASE_URL: 'hub' }, 'SITE_BASE_URL', /starts and ends with a slash/],
-  [{ SITE_BASE_URL: '/hub' }, 'SITE_BASE_URL', /starts and ends with a slash/],
-])('reports the environment %o', async (env, name, expected) => {
-  const response = await checker.check({ 'content/site/footer.yaml': 'columns: []\n' }, env);
-  expect(response).toMatchObject({
-    diagnostics: expect.arrayContaining([
-      expect.objectContaining({
-        file: `environment variable ${name}`,
-        expected: expect.stringMatching(expected),
-      }),
-      expect.objectContaining({ file: 'content/site/footer.yaml' }),
+test('faults of the environment are reported beside those of files', async () => {
+  const diagnostics = await check(
+    { 'content/site/footer.yaml': 'columns: []\n' },
+    { SITE_URL: 'docs', SITE_BASE_URL: 'hub' },
+  );
+  expect(new Set(diagnostics.map(({ file }) => file))).toEqual(
+    new Set([
+      'content/site/footer.yaml',
+      'environment variable SITE_BASE_URL',
+      'environment variable SITE_URL',
     ]),
-  });
+  );
+});
+
+test.each<[name: string, edit: (text: string) => FileContent]>([
+  [
+    'a byte order mark and CRLF, which editors on Windows write',
+    (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+  ],
+  ['CR, and no line break at the end', (text) => text.trimEnd().replaceAll('\n', '\r')],
+  ['space at the end', (text) => `${text}   `],
+])('files with %s are accepted', async (_, edit) => {
+  expect(await check(change(files, edit))).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { atList, atParent, content, replace, testFaults } from '../../../tests/support/faults';
+import {
+  atList,
+  atParent,
+  content,
+  replace,
+  testFaults,
+} from '../../../tests/support/author-faults';
 import { readContractFiles } from '../../contract/load-contract';
 import { checkDefinitions } from './check-definitions';
 

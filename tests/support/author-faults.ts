@@ -2,18 +2,9 @@
  * Table tests of checks: each row makes a fault in a file of the fixture site, and says what a check must report.
  * The site is a copy of the files that authors edit; each fault is undone after its test.
  */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Diagnostic,
@@ -21,14 +12,13 @@ import {
   formatDiagnostic,
   isError,
 } from '../../lib/diagnostics/diagnostic';
-import { projectPath, switchProject, writeText } from '../../lib/files/project-files';
+import { changeFile, type FileContent } from '../../lib/files/change-file';
+import { isFile, projectPath, switchProject, writeText } from '../../lib/files/project-files';
 import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
 import { generatedDocument } from '../../lib/openapi/load-openapi-document';
 import { getSite } from '../../lib/site/site-settings';
 import { addSnapshot, copyContent } from '../fixture-site/copy-site';
-
-/** The text or the bytes of a file, or that a folder has its name, or that it is missing. */
-export type FileContent = string | Uint8Array | { is: 'folder' | 'missing' };
+import { isUnclear } from './is-unclear';
 
 /** Returns a file with a fault. */
 export type Change = (text: string) => FileContent;
@@ -37,7 +27,12 @@ export type Change = (text: string) => FileContent;
 type Elsewhere = { file?: RegExp; reason: string };
 
 /** `reports` matches the message, what was found and what was expected. */
-export type Fault = readonly [name: string, change: Change, reports: RegExp, elsewhere?: Elsewhere];
+export type Fault = readonly [
+  name: string,
+  change: Change,
+  reports: RegExp,
+  elsewhere?: Elsewhere | undefined,
+];
 
 type Check = () => Diagnostic[] | Promise<Diagnostic[]>;
 
@@ -65,15 +60,6 @@ export const content =
     `${lines.join('\n')}\n`;
 
 export const gone: Change = () => ({ is: 'missing' });
-
-/** The texts of exceptions, which say nothing to an author. */
-const rawError =
-  /\b(?:ZodError|TypeError|SyntaxError|RangeError|ReferenceError|ENOENT|EISDIR|YAMLParseError)\b|^\s+at .+:\d+|Invalid input|\[object Object\]|node_modules/m;
-
-/** Whether a diagnostic lacks what every one must have, or has the text of an exception. */
-export const isUnclear = (diagnostic: Diagnostic): boolean =>
-  !(diagnostic.found && diagnostic.expected && diagnostic.message) ||
-  rawError.test(formatDiagnostic(diagnostic));
 
 /** The 1-based lines of a changed text that differ from the original; all if one of them is not a text. */
 function listChangedLines(original: string, changed: FileContent): [first: number, last: number] {
@@ -124,31 +110,6 @@ export function findViolations(
   ];
 }
 
-/** Caches compare the times of files, whose resolution is too low for changes in quick succession. */
-let time = Date.now() / 1000;
-function touch(path: string): void {
-  time += 1;
-  utimesSync(existsSync(path) ? path : dirname(path), time, time);
-}
-
-/** Changes a file of the site. Returns its original text, and a function that restores it. */
-function write(file: string, change: Change) {
-  const path = projectPath(file);
-  const original = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  const changed = change(original ?? '');
-  rmSync(path, { force: true });
-  mkdirSync(dirname(path), { recursive: true });
-  if (typeof changed === 'string' || changed instanceof Uint8Array) writeFileSync(path, changed);
-  else if (changed.is === 'folder') mkdirSync(path);
-  touch(path);
-  const restore = () => {
-    rmSync(path, { recursive: true, force: true });
-    if (original !== undefined) writeFileSync(path, original);
-    touch(path);
-  };
-  return { original, changed, restore };
-}
-
 /** Runs a check as the build does: the diagnostics of a thrown DiagnosticError count as its result. */
 async function run(check: Check): Promise<readonly Diagnostic[]> {
   try {
@@ -159,15 +120,23 @@ async function run(check: Check): Promise<readonly Diagnostic[]> {
   }
 }
 
-/** Makes a fault in a file of the site, and lists what is wrong with its report. */
-export async function tryFault(check: Check, file: string, fault: Fault): Promise<string[]> {
-  const { original, changed, restore } = write(file, fault[1]);
+/** Runs a check with a changed file. */
+async function runWith(check: Check, file: string, change: Change) {
+  const original = isFile(file) ? readFileSync(projectPath(file), 'utf8') : undefined;
+  const changed = change(original ?? '');
+  const restore = changeFile(file, changed);
   try {
-    if (changed === original) return [`The fault changes nothing in ${file}`];
-    return findViolations(file, original, changed, fault, await run(check));
+    expect(changed, `The change does nothing in ${file}`).not.toBe(original);
+    return { original, changed, diagnostics: await run(check) };
   } finally {
     restore();
   }
+}
+
+/** Makes a fault in a file of the site, and lists what is wrong with its report. */
+export async function tryFault(check: Check, file: string, fault: Fault): Promise<string[]> {
+  const { original, changed, diagnostics } = await runWith(check, file, fault[1]);
+  return findViolations(file, original, changed, fault, diagnostics);
 }
 
 /** The API's description, which a process bundles once. */
@@ -192,15 +161,39 @@ export function enterFixtureSite(): void {
   afterAll(() => leave());
 }
 
-/** Tests that a check reports each fault, by the file that has it, and nothing without one. */
-export function testFaults(check: Check, faults: Readonly<Record<string, readonly Fault[]>>): void {
+/** Rows by the file that they change. */
+type Table<Row> = Readonly<Record<string, readonly Row[]>>;
+
+/** Calls a function for each row of a table, to define its test. */
+function forEachRow<Row>(table: Table<Row>, define: (file: string, row: Row) => void): void {
+  for (const [file, rows] of Object.entries(table)) {
+    describe(file, () => {
+      for (const row of rows) define(file, row);
+    });
+  }
+}
+
+/**
+ * Tests that a check reports each fault, and nothing without one.
+ * @param accepted what looks like a fault and is none; the name says why
+ */
+export function testFaults(
+  check: Check,
+  faults: Table<Fault>,
+  accepted: Table<readonly [name: string, change: Change]> = {},
+): void {
   enterFixtureSite();
   test('nothing is reported without a fault', async () => {
     expect(await run(check)).toEqual([]);
   });
-  describe.each(Object.entries(faults))('%s', (file, rows) => {
-    test.each(rows.map((row) => [row[0], row] as const))('%s', async (_, row) => {
-      expect(await tryFault(check, file, row)).toEqual([]);
+  forEachRow(faults, (file, fault) => {
+    test(fault[0], async () => {
+      expect(await tryFault(check, file, fault)).toEqual([]);
+    });
+  });
+  forEachRow(accepted, (file, [name, change]) => {
+    test(`accepts ${name}`, async () => {
+      expect((await runWith(check, file, change)).diagnostics).toEqual([]);
     });
   });
 }
@@ -216,10 +209,12 @@ export function testTextFaults(
     test('nothing is reported without a fault', () => {
       expect(check(original, file)).toEqual([]);
     });
-    test.each(faults.map((fault) => [fault[0], fault] as const))('%s', (_, fault) => {
-      const changed = String(fault[1](original));
-      expect(changed).not.toBe(original);
-      expect(findViolations(file, original, changed, fault, check(changed, file))).toEqual([]);
-    });
+    for (const fault of faults) {
+      test(fault[0], () => {
+        const changed = String(fault[1](original));
+        expect(changed).not.toBe(original);
+        expect(findViolations(file, original, changed, fault, check(changed, file))).toEqual([]);
+      });
+    }
   });
 }

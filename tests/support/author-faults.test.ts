@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { atParent, type Fault, findViolations, replace } from './faults';
+import { atParent, type Fault, findViolations, replace } from './author-faults';
 
 const text = 'title: A\n\n\n\nurl: /a\n';
-const fault: Fault = ['key', replace(/url/, 'ulr'), /Unknown key "ulr".*url/];
+const change = replace(/url/, 'ulr');
+const reports = /Unknown key "ulr".*url/;
 const report: Diagnostic = {
   severity: 'error',
   file: 'a.yaml',
@@ -13,17 +14,16 @@ const report: Diagnostic = {
   found: '"ulr"',
   expected: 'one of title, url',
 };
-const find = (diagnostics: Diagnostic[], row = fault) =>
-  findViolations('a.yaml', text, String(row[1](text)), row, diagnostics);
+const find = (diagnostics: Diagnostic[], elsewhere?: Fault[3]) =>
+  findViolations('a.yaml', text, change(text), ['a key', change, reports, elsewhere], diagnostics);
 
 test('a report with file, line, found and expected has no violation', () => {
   expect(find([report])).toEqual([]);
 });
 
 test('a report can be elsewhere if this is documented', () => {
-  const row: Fault = [...fault, atParent];
-  expect(find([{ ...report, line: 1 }], row)).toEqual([]);
-  expect(find([{ ...report, file: 'b.yaml' }], [...fault, { file: /b/, reason: '' }])).toEqual([]);
+  expect(find([{ ...report, line: 1 }], atParent)).toEqual([]);
+  expect(find([{ ...report, file: 'b.yaml' }], { file: /b/, reason: 'A test' })).toEqual([]);
 });
 
 test.each([

@@ -1,19 +1,19 @@
 import GithubSlugger from 'github-slugger';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { checkLinks, listDataLinks } from '../../lib/checks/check-links';
-import { listAllDocs } from '../../lib/content/docs';
-import { resolveMarkdownLink } from '../../lib/content/markdown-links.mjs';
-import { parseMdxFile } from '../../lib/content/mdx';
-import { contentAreas } from '../../lib/content/mdx-options.mjs';
-import { listMdxLinks } from '../../lib/content/source-links';
-import type { PageLinkData } from '../../lib/export/page-link-data';
-import { isFile } from '../../lib/files/project-files';
-import { listOperations } from '../../lib/openapi/operations';
-import { referenceIndexPages } from '../../lib/openapi/reference-navigation';
-import { listSchemas } from '../../lib/openapi/schema-page-data';
-import { getUndocumented } from '../../lib/reference/reference-data';
-import { operationPath, routes, schemaPath, undocumentedPath } from '../../lib/site/page-paths';
+import { listAllDocs } from '../content/docs';
+import { resolveMarkdownLink } from '../content/markdown-links.mjs';
+import { parseMdxFile } from '../content/mdx';
+import { contentAreas } from '../content/mdx-options.mjs';
+import { listMdxLinks } from '../content/source-links';
+import type { PageLinkData } from '../export/page-link-data';
+import { isFile } from '../files/project-files';
+import { listOperations } from '../openapi/operations';
+import { referenceIndexPages } from '../openapi/reference-navigation';
+import { listSchemas } from '../openapi/schema-page-data';
+import { getUndocumented } from '../reference/reference-data';
+import { operationPath, routes, schemaPath, undocumentedPath } from '../site/page-paths';
+import { checkLinks, listDataLinks } from './check-links';
 
 const createPage = (
   path: string,
@@ -52,7 +52,10 @@ const listHrefs = () =>
     .map(({ href }) => href)
     .filter((href) => !/^https?:/.test(href));
 
-/** Checks links and redirects as the build does after the export, with pages made of the sources. */
+/**
+ * Checks links and redirects without an export, which takes minutes: with the headings and links of the sources. What
+ * only the code of pages renders, such as the anchors of operations, is not checked.
+ */
 export function checkSourceLinks() {
   const pages = [
     createPage(routes.home, [], listHrefs()),
