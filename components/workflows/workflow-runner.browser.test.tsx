@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { runPanelStylesheet, workflowRunnerStylesheet } from '@/.generated/styles/stylesheets';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
 import { registerIslandHost } from '@/components/navigation/islands';
 import { loadWorkflow } from '@/lib/workflows/browser/load-workflow';
@@ -10,8 +9,9 @@ import { runnerHash } from '@/lib/workflows/runner-hash';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
-import { applyStylesheets } from '@/tests/components/stylesheets';
 import styles from './workflow-page.module.css';
+import '@/components/sandbox/run-panel.late.css';
+import './workflow-runner.late.css';
 
 /** The runner in what the page of a workflow has for it (workflow-page.tsx): a link, a container, and its steps. */
 
@@ -67,7 +67,6 @@ async function openRunner(): Promise<void> {
 }
 
 resetSandboxBeforeEach();
-applyStylesheets(runPanelStylesheet, workflowRunnerStylesheet);
 afterEach(() => page.viewport(1280, 800));
 
 test('the keyboard alone runs a workflow, and again after a failure to load it', async () => {

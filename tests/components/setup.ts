@@ -2,6 +2,8 @@ import '@/app/globals.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type Locator, locators } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { removeStored } from '@/lib/site/browser-storage';
+import { storagePrefix } from '@/lib/site/storage-prefix';
 
 /** What component tests start with. All of them share one tab (vitest.config.ts), which a test must leave as it was. */
 
@@ -24,6 +26,7 @@ const rootAttributes = [...root.attributes].map(({ name, value }) => [name, valu
 /** Restores what the document's own code is meant to change: its URL, storage, position, and attributes. */
 function resetDocument(): void {
   history.replaceState(null, '', url);
+  for (const key of Object.keys(localStorage)) removeStored(key.replace(storagePrefix, ''));
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);

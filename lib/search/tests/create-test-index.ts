@@ -54,15 +54,16 @@ export type TestIndex = {
 /**
  * Builds a search index in memory and creates an engine for it.
  * @param options.isHeld whether no file arrives before `release` is called
+ * @param options.kinds the kinds of the records
  */
 export async function createTestIndex(
   records: readonly SearchRecord[],
   synonyms: Synonyms = [],
-  { isHeld = false } = {},
+  { isHeld = false, kinds = testKinds } = {},
 ): Promise<TestIndex> {
   let fileCount = 0;
   const { core, files } = await buildSearchIndex(records, {
-    kinds: testKinds,
+    kinds,
     synonyms,
     nameFile: (kind) => `${kind}-${fileCount++}`,
     maxSuggestions: 8,
@@ -75,7 +76,7 @@ export async function createTestIndex(
         release = resolve;
       })
     : Promise.resolve();
-  const engine = createSearchEngine(JSON.parse(core.content), testKinds, async (file) => {
+  const engine = createSearchEngine(JSON.parse(core.content), kinds, async (file) => {
     loaded.push(file);
     await released;
     return JSON.parse(contents.get(file) ?? 'null');

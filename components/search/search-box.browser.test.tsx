@@ -1,0 +1,339 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { suggestedSearches } from '@/lib/site/browser-settings';
+import { expectAnnouncement, holdAnnouncements } from '@/tests/components/announcements';
+import { findViolations } from '@/tests/components/find-violations';
+import { press } from '@/tests/components/press';
+import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
+import { SearchBox } from './search-box';
+
+/** The search box with its suggestions. What they load and lead to is tested in tests/e2e/search. */
+
+const search = searchInPage();
+const followed = collectFollowedLinks();
+afterEach(() => page.viewport(1280, 800));
+
+const box = page.getByRole('combobox', { name: 'Search' });
+const options = page.getByRole('option');
+const first = options.first();
+const selected = page.getBySelector('[aria-selected="true"]');
+const panel = page.getBySelector('.search-panel');
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => panel.getByRole('link', { name, exact: true });
+const expectTexts = (locator: Locator, texts: readonly string[]) =>
+  expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts);
+const expectOpen = (isOpen: boolean) =>
+  expect.element(box).toHaveAttribute('aria-expanded', String(isOpen));
+const pressShortcut = () => userEvent.keyboard('{Control>}k{/Control}');
+
+/** Renders the box in a header above a page of a search context. */
+const renderBox = (context?: string) =>
+  render(
+    <>
+      <header style={{ position: 'sticky', top: 0, display: 'flex', justifyContent: 'end' }}>
+        <SearchBox />
+      </header>
+      <main id="main">
+        <article data-context={context} style={{ paddingBlock: 2000 }}>
+          <button type="button">Opener</button>
+          <p id="usersLimit">usersLimit</p>
+        </article>
+      </main>
+    </>,
+  );
+
+test('the keyboard selects and opens a suggestion', async () => {
+  await renderBox();
+  await pressShortcut();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('token');
+  await expect.element(options).toHaveLength(8);
+  await expectOpen(true);
+  const expectActive = async (index: number) => {
+    const option = options.nth(index);
+    await expect.element(option).toHaveAttribute('aria-selected', 'true');
+    await expect.element(box).toHaveAttribute('aria-activedescendant', option.element().id);
+  };
+  await expectActive(0);
+  await press('ArrowUp');
+  await expectActive(7);
+  await press('ArrowDown');
+  await expectActive(0);
+  // Home and End move the caret, as in every text field.
+  await press('Home');
+  await expectActive(0);
+  expect(box.element()).toHaveProperty('selectionStart', 0);
+  await press('ArrowDown');
+  await expectActive(1);
+  const href = options.nth(1).element().getAttribute('href');
+  await press('Enter');
+  expect(followed).toEqual([href]);
+  await expectOpen(false);
+});
+
+test('Enter before the suggestions arrive opens the first one', async () => {
+  let arrive = () => {};
+  search.arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await renderBox();
+  await box.fill('usersLimit');
+  await expect.element(panel).toHaveTextContent('Loading the search index…');
+  await press('Enter');
+  expect(followed).toEqual([]);
+  arrive();
+  await expect
+    .poll(() => followed)
+    .toEqual(['/api/schemas/Policy?_highlight=userslimit#usersLimit']);
+});
+
+test('a hit on the current page is marked, until the box is cleared', async () => {
+  history.replaceState(null, '', '/api/schemas/Policy?x');
+  await renderBox();
+  await box.fill('usersLimit');
+  await expect.element(first).toBeVisible();
+  await press('Enter');
+  const marks = page.getByRole('region', { name: 'Marked words' });
+  await expect.element(marks).toHaveTextContent('1 match for usersLimit');
+  await button('Clear the search').click();
+  await expect.element(marks).not.toBeInTheDocument();
+});
+
+test('if the index cannot be loaded, the panel offers a retry and the search page', async () => {
+  search.isFailing = true;
+  await renderBox();
+  await box.fill('token');
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('The search index could not be loaded.');
+  await expect.element(link('search page')).toHaveAttribute('href', '/search?q=token');
+  search.isFailing = false;
+  await button('Retry').click();
+  await expect.element(first).toBeVisible();
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('token');
+});
+
+test('a slash focuses the box, and is typed as text inside a field', async () => {
+  await renderBox();
+  await userEvent.keyboard('/');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('/token');
+  await expect.element(box).toHaveValue('/token');
+  await expect.element(first).toHaveTextContent('Token');
+});
+
+test('the shortcut keeps the position, and Escape returns to where the reader was', async () => {
+  await renderBox();
+  const opener = button('Opener');
+  opener.element().scrollIntoView({ block: 'center', behavior: 'instant' });
+  opener.element().focus({ preventScroll: true });
+  const y = scrollY;
+  await pressShortcut();
+  await userEvent.keyboard('token');
+  await expect.element(first).toBeVisible();
+  await press('Escape');
+  await expect.element(opener).toHaveFocus();
+  await expectOpen(false);
+  expect(scrollY).toBe(y);
+  // A click into the box is not the shortcut.
+  await box.click();
+  await press('Escape');
+  await expect.element(opener).not.toHaveFocus();
+  await expectOpen(false);
+});
+
+test('the box can be cleared, and closes with Escape', async () => {
+  await renderBox();
+  await box.fill('token');
+  await expect.element(first).toBeVisible();
+  await button('Clear the search').click();
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).toHaveFocus();
+  await expect.element(group('Suggested searches')).toBeVisible();
+  await press('Escape');
+  await expect.element(box).toHaveFocus();
+  await expectOpen(false);
+  await press('ArrowDown');
+  await expectOpen(true);
+  await userEvent.keyboard('policy');
+  await expect.element(first).toBeVisible();
+  await press('Escape');
+  await expectOpen(false);
+  await expect.element(box).toHaveValue('policy');
+  await press('Escape');
+  await expect.element(box).not.toHaveFocus();
+  await expect.element(box).toHaveValue('policy');
+});
+
+test('the number of suggestions is announced when the reader pauses', async () => {
+  holdAnnouncements();
+  await renderBox();
+  await box.fill('policy');
+  await expect.element(first).toBeVisible();
+  const status = page.getByRole('status').first();
+  await expect.element(status).toBeEmptyDOMElement();
+  await expectAnnouncement(status, /^\d+ results$/);
+});
+
+test('suggestions are grouped by page, with breadcrumbs, kinds, code, and marked matches', async () => {
+  await renderBox();
+  await box.fill('policy');
+  const parts = group('Policy').getByRole('option');
+  await expect.element(parts.first()).toHaveTextContent('API › Schemas');
+  await expect.element(parts.nth(1)).toHaveTextContent('Field');
+  const mark = group('Policy').getBySelector('mark').first();
+  await expect.element(mark).toHaveTextContent('Policy');
+  await expect.element(mark).toHaveStyle({ textDecorationLine: 'none' });
+  await box.fill('cancel a policy');
+  await expect.element(first.getBySelector('code')).toHaveTextContent('POST /policies/{id}/cancel');
+  await expect.element(first).toHaveTextContent('Ends the policy of a user.');
+  await box.fill('PATIENT_CANCELLED');
+  await expect.element(first.getBySelector('strong code wbr')).toBeInTheDocument();
+});
+
+test.for([
+  ['api', '/api/operations/cancelPolicy'],
+  ['guides', '/docs/cancel'],
+] as const)('on a page of the context %s, its hits come first', async ([context, path]) => {
+  await renderBox(context);
+  await box.fill('cancel');
+  await expect.element(first).toHaveAttribute('href', expect.stringContaining(path));
+});
+
+test('a misspelled word is corrected, and a correction suggested if nothing matches', async () => {
+  await renderBox();
+  await box.fill('apointmet');
+  await expect.element(panel).toHaveTextContent('Results for appointment');
+  await expect.element(first).toHaveTextContent('Appointment');
+  await box.fill('tokkem');
+  await expect.element(panel).toHaveTextContent('Did you mean token?');
+  await button('token').click();
+  await expect.element(box).toHaveValue('token');
+  await expect.element(first).toHaveTextContent('Token');
+});
+
+test('without results, the panel offers other searches and a place to browse', async () => {
+  await renderBox();
+  await box.fill('zzzzqqq');
+  await expect.element(panel).toHaveTextContent('No results for zzzzqqq');
+  await expect.element(link('Browse all operations')).toHaveAttribute('href', '/api/operations');
+  await expectTexts(group('Suggested searches').getByRole('option'), suggestedSearches);
+  // Enter does not select one of them unless the reader has moved to it.
+  await expect.element(selected).not.toBeInTheDocument();
+  await press('ArrowDown', 'Enter');
+  await expect.element(box).toHaveValue(suggestedSearches[0]);
+});
+
+test('a suggested search fills the box', async () => {
+  await renderBox();
+  await box.click();
+  await group('Suggested searches').getByRole('option').last().click();
+  await expect.element(box).toHaveValue(suggestedSearches.at(-1));
+  await expect.element(box).toHaveFocus();
+});
+
+test('the footer links to all results, and to those inside or outside the context', async () => {
+  const { unmount } = await renderBox('api');
+  await box.fill('token');
+  const all = '/search?q=token';
+  await expect
+    .element(link('See all results within "API"'))
+    .toHaveAttribute('href', `${all}&ctx=api`);
+  await expect.element(link('See all results')).toHaveAttribute('href', all);
+  await box.fill('visit');
+  await expect
+    .element(link('See all results outside "API"'))
+    .toHaveAttribute('href', '/search?q=visit');
+  await expect.element(link('See all results')).not.toBeInTheDocument();
+  await unmount();
+  await renderBox();
+  await box.fill('token');
+  await link('See all results').click();
+  expect(followed).toEqual([all]);
+  await expectOpen(false);
+});
+
+test('recent searches are stored, offered in the empty box, and can be cleared', async () => {
+  const { unmount } = await renderBox();
+  for (const [index, query] of ['cancel a policy', 'usersLimit', 'Cancel a Policy'].entries()) {
+    await box.fill(query);
+    await expect.element(first).toBeVisible();
+    await press('Enter');
+    await expect.poll(() => followed).toHaveLength(index + 1);
+  }
+  await box.fill('');
+  const recent = group('Recent searches');
+  await expectTexts(recent.getByRole('option'), ['Cancel a Policy', 'usersLimit']);
+  // None is selected automatically, so Enter in the empty box does nothing.
+  await expect.element(selected).not.toBeInTheDocument();
+  await press('ArrowDown', 'ArrowDown', 'Enter');
+  await expect.element(box).toHaveValue('usersLimit');
+  await box.fill('');
+  await button('Clear recent searches').click();
+  await expect.element(recent).not.toBeInTheDocument();
+  await unmount();
+  await renderBox();
+  await box.click();
+  await expect.element(panel).toHaveTextContent('Search guides, screens');
+  await expect.element(recent).not.toBeInTheDocument();
+});
+
+test('stored searches are read again when the box opens, and invalid ones ignored', async () => {
+  localStorage.setItem('hub.recent-searches', '[1,"<img src=x>",null,{"a":1},"  "]');
+  await renderBox();
+  await box.click();
+  const recent = group('Recent searches');
+  await expectTexts(recent.getByRole('option'), ['<img src=x>']);
+  localStorage.setItem('hub.recent-searches', '{"length":3');
+  await press('Escape');
+  await box.click();
+  await expect.element(panel).toHaveTextContent('Search guides, screens');
+  await expect.element(recent).not.toBeInTheDocument();
+});
+
+test('the box grows so that a long question fits, and the panel names the keys', async () => {
+  await renderBox();
+  const input = box.element();
+  const { clientWidth } = input;
+  await box.fill('how do I know which insurer pays for a token of a visit');
+  await expect.element(first).toBeVisible();
+  expect(input.clientWidth).toBeGreaterThan(clientWidth);
+  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  await expect.element(page.getBySelector('.search-keys')).toHaveTextContent(/Move.*Open.*Close/);
+});
+
+test('the Tab key passes over the list, because the field has its keys', async () => {
+  await page.viewport(1280, 420);
+  await renderBox();
+  await box.fill('token');
+  await expect.element(options).toHaveLength(8);
+  const list = page.getByRole('listbox').element();
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  await press('Tab');
+  await expect.element(button('Clear the search')).toHaveFocus();
+  await press('Tab');
+  await expect.element(link('See all results')).toHaveFocus();
+  await expect.element(options).toHaveLength(8);
+});
+
+test.for([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('axe finds no violations: %s, %i px', async ([mode, width]) => {
+  document.documentElement.dataset.theme = mode;
+  await page.viewport(width, 800);
+  await renderBox();
+  for (const [query, text] of [
+    ['', 'Search guides'],
+    ['policy excess', 'See all results'],
+    ['apointmet', 'Results for'],
+    ['zzzzqqq', 'No results'],
+  ] as const) {
+    await box.fill(query);
+    await expect.element(panel).toHaveTextContent(text);
+    expect(await findViolations(page.getByRole('banner').element())).toEqual([]);
+  }
+});
