@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   append,
   atParent,
   type Fault,
+  gone,
   remove,
   replace,
+  testFaults,
   testTextFaults,
 } from '../../tests/support/author-faults';
-import { checkMdxSource } from './check-mdx';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
+import { checkMdx, checkMdxSource } from './check-mdx';
+import { listKnownNames } from './known-names';
 
 const page = `---
 title: Quick start
@@ -168,10 +172,22 @@ test.each([
   ],
   ['an expression whose names are known', append('It takes {1 + 2} days.')],
   ['a heading twice', append('## One title', '', 'Text.', '', '## One title')],
+  ['a text that ends early', (text: string) => text.slice(0, text.lastIndexOf('\n## '))],
   ['a definition without a link', append('[nope]: /docs')],
   ['an unlisted page', replace(/^---\n/, '---\nunlisted: true\n')],
 ])('accepts %s', (_, change) => {
   expect(check(String(change(page)), 'content/docs/a.mdx')).toEqual([]);
+});
+
+const inPages = { file: /\.mdx$/, reason: 'The pages that name it have the position' };
+
+describe('the pages of a site', () => {
+  testFaults(() => checkMdx(listKnownNames(getOpenApiDocument())), {
+    'content/elements/title.json': [['missing', gone, /Unknown element.*title/, inPages]],
+    'content/screens/welcome-screen.json': [
+      ['missing', gone, /Unknown screen.*welcome-screen/, inPages],
+    ],
+  });
 });
 
 test('reports problems of the front matter and of the body at once', () => {
