@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { locateActor, locateResponse, openOperation, waitForElements } from '../support/console-page';
+import {
+  locateActor,
+  locateResponse,
+  openOperation,
+  waitForElements,
+} from '../support/console-page';
 import { expect, test, testInNewTab } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
@@ -22,10 +27,6 @@ test.describe('if the API description cannot be loaded', () => {
     ['no response', undefined],
     ['status 404', { status: 404, body: '' }],
     ['a page of HTML', { body: '<!doctype html>' }],
-    ['invalid JSON', { body: '{"openapi": "3.1.0"' }],
-    ['null', { body: 'null' }],
-    ['an empty list', { body: '[]' }],
-    ['an empty object', { body: '{}' }],
     ['an object without paths', { body: '{"openapi": "3.1.0", "servers": []}' }],
   ] as const;
 
@@ -109,23 +110,11 @@ testInNewTab(
   },
 );
 
+// Getters that throw are in tests/e2e/navigation/browser-faults.spec.ts.
 test.describe('if the browser denies access to its storage', () => {
   test.use({ allowErrors: [/Browser storage is not available/] });
 
   for (const [fault, breakStorage] of [
-    [
-      'the getters throw',
-      () => {
-        for (const key of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, key, {
-            configurable: true,
-            get() {
-              throw new DOMException('Denied', 'SecurityError');
-            },
-          });
-        }
-      },
-    ],
     [
       'the methods throw',
       () => {
@@ -138,14 +127,6 @@ test.describe('if the browser denies access to its storage', () => {
     [
       'localStorage is null',
       () => Object.defineProperty(window, 'localStorage', { configurable: true, value: null }),
-    ],
-    [
-      'it is full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('Full', 'QuotaExceededError');
-        };
-      },
     ],
   ] as const) {
     test(`because ${fault}, the console sends calls with the token of a user`, async ({ page }) => {

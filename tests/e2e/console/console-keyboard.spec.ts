@@ -12,10 +12,45 @@ import { expect } from '../support/fixtures';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-test('the skip links lead to the main part, and to the request of the same operation', async ({
+test('an operation is found, opened, and sent by keyboard, and the focus is never lost', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.goto('/api');
+  const list = page.getByRole('navigation', { name: 'Operations' });
+  const link = list.getByRole('link', { name: /List appointments$/ });
+  await expect(link).toHaveAttribute('href', /^#/);
+  await list.getByRole('searchbox').fill('get appointments');
+  await expect(list.getByRole('link', { name: /Create a token$/ })).toHaveCount(0);
+  await link.focus();
+  await press(page, 'Enter');
+  const send = await waitForConsole(page);
+  await expect(page).toHaveURL('/api#/operations/listAppointments');
+  await expect(page.getByRole('region', { name: 'List appointments' })).toBeFocused();
+
+  const response = locateResponse(page);
+  await send.focus();
+  await press(page, 'Enter');
+  await expect(response).toContainText('200 Success');
+  await expect(send).toBeFocused();
+  // The menu of servers, and then the response.
+  await press(page, 'Tab');
+  await press(page, 'Tab');
+  expect(await response.evaluate((pane) => pane.contains(document.activeElement))).toBe(true);
+  await response.getByRole('button', { name: 'Clear' }).focus();
+  await press(page, 'Enter');
+  await expect(response).toBeFocused();
+
+  await page.getByRole('link', { name: 'Operations', exact: true }).last().focus();
+  await press(page, 'Enter');
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/api#/operations/listAppointments');
+});
+
+test('the skip links lead to the request, whose editor can be left, and from which it is sent', async ({
   page,
 }) => {
-  await openOperation(page, 'saveAppointment');
+  const send = await openOperation(page, 'saveAppointment');
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await press(page, 'Enter');
@@ -31,12 +66,7 @@ test('the skip links lead to the main part, and to the request of the same opera
   const isInForm = () =>
     page.evaluate(() => document.activeElement?.closest('.TryItPanel') !== null);
   expect(await isInForm()).toBe(true);
-});
 
-test('Tab leaves the editor of the body in both directions, and nothing is typed', async ({
-  page,
-}) => {
-  const send = await openOperation(page, 'saveAppointment');
   const body = locateBody(page);
   const text = await body.inputValue();
   await body.focus();
@@ -49,60 +79,8 @@ test('Tab leaves the editor of the body in both directions, and nothing is typed
   await press(page, 'Shift+Tab');
   await expect(body).not.toBeFocused();
   await expect(body).toHaveValue(text);
-});
-
-test('after sending, the focus stays on the button, and the response comes after the form', async ({
-  page,
-}) => {
-  const send = await openOperation(page, 'listAppointments');
-  const response = locateResponse(page);
-  await send.focus();
-  await press(page, 'Enter');
-  await expect(response).toContainText('200 Success');
-  await expect(send).toBeFocused();
-  // The menu of servers.
-  await press(page, 'Tab');
-  await press(page, 'Tab');
-  const isInResponse = () => response.evaluate((pane) => pane.contains(document.activeElement));
-  expect(await isInResponse()).toBe(true);
-  await response.getByRole('button', { name: 'Clear' }).focus();
-  await press(page, 'Enter');
-  await expect(response).toBeFocused();
-});
-
-test('Ctrl+Enter sends the request from the form', async ({ page }) => {
-  await openOperation(page, 'createToken');
-  await locateBody(page).focus();
+  await body.focus();
   await press(page, 'Control+Enter');
   await expect(locateResponse(page)).toContainText('200 Success');
-  await expect(locateBody(page)).toBeFocused();
-});
-
-test('Escape closes what the bar has opened, and returns the focus', async ({ page }) => {
-  await openOperation(page, 'createToken');
-  const summary = page.locator('.sandbox-bar > summary');
-  await summary.focus();
-  await press(page, 'Enter');
-  const reset = page.getByRole('button', { name: 'Reset' });
-  await expect(reset).toBeVisible({ timeout: 20_000 });
-  await reset.focus();
-  await press(page, 'Escape');
-  await expect(summary).toBeFocused();
-  await expect(reset).toBeHidden();
-});
-
-test('an operation is opened from the list by keyboard, and the focus is never lost', async ({
-  page,
-}) => {
-  await page.goto('/api');
-  const link = page.getByRole('link', { name: /List appointments$/ });
-  await expect(link).toHaveAttribute('href', /^#/);
-  await link.focus();
-  await press(page, 'Enter');
-  await waitForConsole(page);
-  await expect(page.getByRole('region', { name: 'List appointments' })).toBeFocused();
-  const back = page.getByRole('link', { name: 'Operations', exact: true }).last();
-  await back.focus();
-  await press(page, 'Enter');
-  await expect(link).toBeFocused();
+  await expect(body).toBeFocused();
 });

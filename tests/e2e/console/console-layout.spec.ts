@@ -31,90 +31,84 @@ const isOnTop = (part: Locator) =>
     return hit !== null && element.contains(hit);
   });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 800],
-  [1024, 768],
-] as const) {
-  test(`at ${width} × ${height}, the console has the height of the window, and only its parts scroll`, async ({
-    page,
-  }) => {
+test('in a wide window, the console has its height, and only its parts scroll', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const send = await openOperation(page, 'saveAppointment');
+  const response = locateResponse(page);
+  const bar = page.locator('header').filter({ has: page.locator('.sandbox-bar') });
+  const isBeside = async () => (await getBox(response)).x > (await getBox(send)).x + 100;
+  for (const [width, height, hasSpace] of [
+    [1440, 900, true],
+    [1280, 800, true],
+    [1024, 768, false],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const send = await openOperation(page, 'saveAppointment');
+    await expect.poll(isBeside, `the response is beside the form at ${width}`).toBe(hasSpace);
     expect(await readScrollRange(page)).toEqual({ x: 0, y: 0 });
     await expect(page.locator('footer')).toBeHidden();
-    const bar = page.locator('header').filter({ has: page.locator('.sandbox-bar') });
     expect((await getBox(bar)).height).toBeLessThanOrEqual(49);
     await expect(send).toBeInViewport({ ratio: 1 });
     // Lines of the example fit into the editor.
     expect((await getBox(locateBody(page))).width).toBeGreaterThan(320);
-
     await send.click();
-    const response = locateResponse(page);
-    await expect(response).toContainText('200 Success');
     await expect(response.getByText('200 Success')).toBeInViewport();
     expect(await isOnTop(send)).toBe(true);
-
-    const link = page.getByRole('link', { name: /List appointments$/ });
-    if (!(await link.isVisible()))
-      await page.getByRole('link', { name: 'Operations' }).last().click();
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'List appointments' })).toBeVisible();
+    await response.getByRole('button', { name: 'Clear' }).click();
     await expect(response).not.toContainText('200');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await readScrollRange(page)).toEqual({ x: 0, y: 0 });
-  });
-}
+  }
 
-test('the response is beside the form if there is space, and below it otherwise', async ({
-  page,
-}) => {
-  const send = await openOperation(page, 'listAppointments');
-  const response = locateResponse(page);
-  const isBeside = async () => (await getBox(response)).x > (await getBox(send)).x + 100;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(isBeside).toBe(true);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect.poll(isBeside).toBe(false);
+  // Another operation, without the response of this one.
+  await send.click();
+  await expect(response).toContainText('200 Success');
+  const link = page.getByRole('link', { name: /List appointments$/ });
+  if (!(await link.isVisible()))
+    await page.getByRole('link', { name: 'Operations' }).last().click();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'List appointments' })).toBeVisible();
+  await expect(response).not.toContainText('200');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await readScrollRange(page)).toEqual({ x: 0, y: 0 });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 640],
-] as const) {
-  test(`at ${width} pixels, one column can be used by touch`, async ({ page }) => {
+test('on a phone, one column can be used by touch', { tag: '@smoke' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const send = await openOperation(page, 'searchPolicies');
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const send = await openOperation(page, 'searchPolicies');
-    expect((await readScrollRange(page)).x).toBeLessThanOrEqual(0);
-    expect((await getBox(send)).height).toBeGreaterThanOrEqual(44);
-    const controls = locateElements(page).locator('input:visible, textarea:visible');
-    const sizes = await controls.evaluateAll((elements) =>
-      elements
-        .filter((element) => element.clientWidth > 1)
-        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    );
-    expect(sizes.length).toBeGreaterThan(0);
-    // iOS enlarges the page if a field has smaller text.
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    expect((await readScrollRange(page)).x, `overflow at ${width}`).toBeLessThanOrEqual(0);
+  }
+  expect((await getBox(send)).height).toBeGreaterThanOrEqual(44);
+  const controls = locateElements(page).locator('input:visible, textarea:visible');
+  const sizes = await controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.clientWidth > 1)
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  // iOS enlarges the page if a field has smaller text.
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 
-    await send.click();
-    const status = locateResponse(page).getByText('200 Success');
-    await expect(status).toBeInViewport();
-    await expect(send).toBeInViewport();
-    expect(await isOnTop(send)).toBe(true);
+  await send.click();
+  const status = locateResponse(page).getByText('200 Success');
+  await expect(status).toBeInViewport();
+  await expect(send).toBeInViewport();
+  expect(await isOnTop(send)).toBe(true);
 
-    // The list of operations takes the place of the operation.
-    const back = page.getByRole('link', { name: 'Operations', exact: true }).last();
-    await back.click();
-    const link = page.getByRole('link', { name: /Search policies$/ });
-    await expect(link).toBeFocused();
-    await page.getByRole('link', { name: /List appointments$/ }).click();
-    await expect(page.getByRole('region', { name: 'List appointments' })).toBeFocused();
-    await waitForConsole(page);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect((await readScrollRange(page)).x).toBeLessThanOrEqual(0);
-  });
-}
+  // The list of operations takes the place of the operation.
+  const back = page.getByRole('link', { name: 'Operations', exact: true }).last();
+  await back.click();
+  const link = page.getByRole('link', { name: /Search policies$/ });
+  await expect(link).toBeFocused();
+  await page.getByRole('link', { name: /List appointments$/ }).click();
+  await expect(page.getByRole('region', { name: 'List appointments' })).toBeFocused();
+  await waitForConsole(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await readScrollRange(page)).x).toBeLessThanOrEqual(0);
+});
 
 test('on a phone, the fields of a body are collapsed, and the form is above the description', async ({
   page,

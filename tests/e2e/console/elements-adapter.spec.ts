@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   accessibilityDefects,
   elementsSelectors,
@@ -134,6 +134,15 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       await openItem(page, 'operations/listAppointments', 'List appointments');
       await expect(send).toBeVisible();
 
+      const texts: Record<keyof typeof elementsTexts, Locator> = {
+        sendButton: page.locator(elementsSelectors.sendButton),
+        requestSample: page.locator(elementsSelectors.panelTitle),
+      };
+      await expect(texts.sendButton.filter({ hasText: elementsTexts.sendButton })).toHaveCount(1);
+      await expect(
+        texts.requestSample.filter({ hasText: elementsTexts.requestSample }),
+      ).toHaveCount(1);
+
       const names = [...Object.keys(namedSelectors), ...themeSelectors];
       await expect
         .poll(async () => {
@@ -142,18 +151,6 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
         })
         .toEqual([]);
     });
-  });
-
-  test('has every visible text that the adapter looks up', async ({ page }) => {
-    await openOperation(page, 'listAppointments');
-    const holders: Record<keyof typeof elementsTexts, string> = {
-      sendButton: elementsSelectors.sendButton,
-      requestSample: elementsSelectors.panelTitle,
-    };
-    for (const [name, text] of Object.entries(elementsTexts)) {
-      const selector = holders[name as keyof typeof holders];
-      await expect(page.locator(selector).filter({ hasText: text }), name).toHaveCount(1);
-    }
   });
 
   test.describe('with a token that the sandbox doesn’t know', () => {
@@ -191,22 +188,9 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     });
   });
 
-  test('sends its placeholder to nobody', async ({ page }) => {
-    const tokens: Array<string | undefined> = [];
-    await page.route(`${localOrigin}/**`, async (route) => {
-      tokens.push((await route.request().allHeaders())['x-token']);
-      await route.fulfill({ json: [], headers: { 'Access-Control-Allow-Origin': '*' } });
-    });
-    const send = await openOperation(page, 'listAppointments');
-    await selectLocalServer(page);
-    await send.click();
-    await expect(locateResponse(page)).toContainText('without a token');
-    expect(tokens).toEqual([undefined]);
-  });
-
-  test('gets back the original fetch and storage methods when the console is left', async ({
-    page,
-  }) => {
+  test('follows the color mode, and changes nothing that other pages have', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const readMethods = () => {
         const { getItem, setItem, removeItem } = Storage.prototype;
@@ -221,7 +205,22 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       page.evaluate(() =>
         (window as typeof window & { listReplaced: () => boolean[] }).listReplaced(),
       );
+    const readLinkStyle = () =>
+      page.locator('header nav a', { hasText: 'Operations' }).evaluate((link) => {
+        const { color, fontFamily, fontSize, padding } = getComputedStyle(link);
+        return { color, fontFamily, fontSize, padding };
+      });
+    const readColor = () =>
+      page.locator(elementsSelectors.layout).evaluate((layout) => getComputedStyle(layout).color);
+    await page.goto('/docs');
+    const style = await readLinkStyle();
     await openOperation(page, 'listAppointments');
+    expect(await readLinkStyle()).toEqual(style);
+    const light = await readColor();
+    await page.getByRole('button', { name: /currently light mode/ }).click();
+    await expect.poll(readColor).not.toBe(light);
+    await page.getByRole('button', { name: /currently dark mode/ }).click();
+    await expect.poll(readColor).toBe(light);
     await enterToken(page, sandboxTokens.dana);
     expect(await listReplaced()).toEqual([true, true, true, true]);
 
@@ -230,6 +229,8 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     await page.getByRole('link', { name: 'How to make calls' }).click();
     await expect(page).toHaveURL('/docs/doctor-app/api-making-calls');
     await expect.poll(listReplaced).toEqual([false, false, false, false]);
+    await expect(page.locator('link[rel="stylesheet"][href*="/elements-console."]')).toHaveCount(0);
+    expect(await readLinkStyle()).toEqual(style);
     const [key] = Object.values(elementsStorageKeys);
     const stored = await page.evaluate(
       (name) => [localStorage.getItem(name), sessionStorage.getItem(name)],
@@ -269,14 +270,12 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
     await expect(field.first()).toBeAttached();
   });
 
-  test('a schema in the window is rendered at once', async ({ page }) => {
+  test('a schema in the window is rendered at once, with all of its description', async ({
+    page,
+  }) => {
     await holdIdle(page);
     await openItem(page, 'schemas/MessageReference', 'MessageReference');
     await expect(locateElements(page).locator(elementsSelectors.schema)).toBeVisible();
-  });
-
-  test('a description with more than code and strong text is rendered', async ({ page }) => {
-    await openItem(page, 'schemas/MessageReference', 'MessageReference');
     await expect(
       locateElements(page).getByText('ER_P_, ER_D_, or DC_WA_REF_').first(),
     ).toBeVisible();

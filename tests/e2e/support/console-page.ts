@@ -42,12 +42,11 @@ export async function waitForConsole(page: Page): Promise<Locator> {
   return send;
 }
 
-/** Selects an entry of a menu of Elements. The menu closes if the page scrolls, so that may take several attempts. */
+/** Selects an entry of a menu of Elements. An open menu closes if the page scrolls, so its button has to be in view. */
 export async function selectInMenu(page: Page, button: RegExp, item: Locator): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: button }).click();
-    await expect(item).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const opener = page.getByRole('button', { name: button });
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
   await item.click();
 }
 
