@@ -5,6 +5,7 @@ import { serverHtml } from '@/components/document/server-html';
 import { NavLink } from '@/components/navigation/nav-link';
 import { pageChangeEvent } from '@/lib/browser/page-change';
 import type { OperationSummary } from '@/lib/openapi/operations';
+import { roleLabels } from '@/lib/role-lens/roles';
 import { findViolations } from '@/tests/components/find-violations';
 import { FieldList } from './field-list';
 import { OperationList } from './operation-list';
@@ -54,10 +55,9 @@ async function openPage(lens: string, search = '') {
             <span>View as</span>
             <select>
               <option value="">All callers</option>
-              <option value="anonymous">Anonymous</option>
-              <option value="user">User</option>
-              <option value="carrier">Carrier</option>
-              <option value="doctor">Doctor</option>
+              {Object.entries(roleLabels).map(([id, label]) => (
+                <option key={id} value={id} label={label} />
+              ))}
               <option>ADMIN</option>
             </select>
           </label>
@@ -173,22 +173,15 @@ test('lasts for the document if the browser denies access to the storage', async
   await expect.element(status).toHaveTextContent('Not for Doctor');
 });
 
-test.for([
-  ['light', 360],
-  ['light', 1280],
-  ['dark', 360],
-  ['dark', 1280],
-] as const)('is accessible in %s mode at %i px', async ([mode, width]) => {
-  document.documentElement.dataset.theme = mode;
-  await page.viewport(width, 800);
-  for (const [lens, role] of [
-    ['list 3', 'anonymous'],
-    ['operation token carrier', 'doctor'],
-    ['schema', 'user'],
-  ] as const) {
-    await openPage(lens, `?as=${role}`);
+test.each(['light', 'dark'])('is accessible in %s mode', async (mode) => {
+  root.dataset.theme = mode;
+  for (const lens of ['list 3', 'operation token carrier', 'schema']) {
+    await openPage(lens, '?as=anonymous');
     await expect.element(status).not.toBeEmptyDOMElement();
-    expect(await findViolations(document.body), lens).toEqual([]);
-    expect(root.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 800);
+      expect(await findViolations(document.body), `${lens}, ${width} px`).toEqual([]);
+      expect(root.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    }
   }
 });

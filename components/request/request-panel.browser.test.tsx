@@ -60,21 +60,15 @@ async function addField(name: string) {
 }
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN;
-const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+const endOfBar = () => bar.element().getBoundingClientRect().bottom;
 
-test('opens with the focus, and says what a request changed, means, and makes possible', async () => {
+test('opens with the focus, and says what a response means and makes possible', async () => {
   await openPanel('saveAppointment');
   await expect.element(panel.getByRole('heading', { name: 'Try it' })).toHaveFocus();
   await send();
   await expect
-    .element(response)
-    .toHaveTextContent('Changed in the sandbox: Appointment 1000001 added');
-  await expect
     .element(response.getByRole('link', { name: '1000001', exact: true }))
     .toHaveAttribute('href', '/api/operations/getAppointment?value=path.id%3A1000001#try');
-  await expect
-    .element(response.getByRole('link', { name: 'Read the appointment 1000001' }))
-    .toBeVisible();
   await response.getByRole('checkbox', { name: 'Meanings' }).click();
   await expect.element(response.getBySelector('.request-meaning').first()).toBeVisible();
 });
@@ -89,8 +83,7 @@ test('shows the start of each response', async () => {
     await expect.element(response).toHaveAttribute('aria-busy', 'false');
     await expect.element(status).toBeInViewport();
     await expect.poll(() => response.element().scrollTop).toBe(0);
-    const readDistance = () => topOf(status.element()) - bottomOf(bar.element());
-    await expect.poll(readDistance).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => topOf(status.element()) - endOfBar()).toBeGreaterThanOrEqual(0);
     response.element().scrollTo(0, 200);
   }
 });
@@ -106,6 +99,12 @@ test('the form and the JSON edit one body, and say what is wrong with it', async
   // CodeMirror, not the text area that it replaces.
   await expect.element(editor).toHaveTextContent('"patientId": 90145');
   await expect.element(editor).toHaveTextContent('"passportNumber": "X1"');
+  await editor.fill('{\n  "patientId": 90144\n  "profileId": 5120\n}');
+  await expect.element(panel.getByText('Line 2: A comma is missing after this.')).toBeVisible();
+  await button('Show line 2').click();
+  await expect.element(editor).toHaveFocus();
+  await press('ArrowRight', ',');
+  await expect.element(panel.getByText('This isn’t valid JSON yet.')).not.toBeInTheDocument();
   await editor.fill('{"patientId": ');
   await expect.element(panel.getByText('This isn’t valid JSON yet.').first()).toBeVisible();
   await button('Form').click();
@@ -117,34 +116,17 @@ test('the form and the JSON edit one body, and say what is wrong with it', async
   await expect.element(field('patientId')).not.toBeInTheDocument();
 });
 
-test('broken JSON leads to its line', async () => {
+test.for([320, 390, 1440])('no focus is behind the bar, at %i px', async (width) => {
+  await page.viewport(width, 800);
   await openPanel('saveAppointment');
-  await button('JSON').click();
-  await editor.fill('{\n  "patientId": 90144\n  "profileId": 5120\n}');
-  await expect.element(panel.getByText('Line 2: A comma is missing after this.')).toBeVisible();
-  await button('Show line 2').click();
-  await expect.element(editor).toHaveFocus();
-  await press('ArrowRight', ',');
-  await expect.element(panel.getByText('This isn’t valid JSON yet.')).not.toBeInTheDocument();
+  removeButtons.nth(8).element().focus();
+  // Up to the bar itself.
+  while (!bar.element().contains(document.activeElement)) {
+    const { activeElement } = document;
+    expect(topOf(activeElement), activeElement?.outerHTML).toBeGreaterThanOrEqual(endOfBar());
+    await userEvent.tab({ shift: true });
+  }
 });
-
-test.for([320, 390, 1440])(
-  'nothing that gets the focus is behind the bar, at %i px',
-  async (width) => {
-    await page.viewport(width, 800);
-    await openPanel('saveAppointment');
-    const header = bar.element();
-    removeButtons.nth(8).element().focus();
-    // Up to the bar itself.
-    while (!header.contains(document.activeElement)) {
-      expect(
-        topOf(document.activeElement),
-        document.activeElement?.outerHTML,
-      ).toBeGreaterThanOrEqual(bottomOf(header));
-      await userEvent.tab({ shift: true });
-    }
-  },
-);
 
 // A page that is enlarged to 400 % has such a window.
 test('in a low window, the bar leaves the form its space', async () => {
@@ -223,14 +205,13 @@ test('on a touch screen, the lines of a response have one distance', async () =>
   await openPanel('getAppointment');
   await send();
   const summary = response.getBySelector('.request-tree summary').first().element();
-  const [first, second] = [summary, summary.parentElement?.querySelector('li')].map((line) => {
-    const range = document.createRange();
-    range.selectNodeContents(line ?? summary);
+  const range = document.createRange();
+  const [first, second] = [summary, summary.nextElementSibling?.firstElementChild].map((line) => {
+    range.selectNodeContents(line ?? document.body);
     return range.getClientRects()[0]?.top ?? Number.NaN;
   });
-  expect(matchMedia('(pointer: coarse)').matches).toBe(true);
   expect(summary.getBoundingClientRect().height).toBeGreaterThanOrEqual(28);
-  expect((second ?? Number.NaN) - (first ?? Number.NaN)).toBeLessThan(23);
+  expect(Number(second) - Number(first)).toBeLessThan(23);
 });
 
 test('what was typed and sent stays in the tab, and each request is opened with its response', async () => {
@@ -281,16 +262,31 @@ describe('after a refusal', () => {
     await response.getByRole('button', { name: 'Log in and send again' }).click();
     await expect.element(response.getByText('204 Success, no body')).toBeVisible();
   });
+});
 
-  test('of a server that does not respond, the reason is given, and nothing typed is lost', async () => {
-    await openPanel('getAppointment');
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await panel.getByRole('combobox', { name: 'Server' }).selectOptions('Test');
-    await field('id').fill('12');
-    await button('Send').click();
-    await expect.element(response).toHaveTextContent('(CORS)');
-    await expect.element(field('id')).toHaveValue('12');
-  });
+test('a server of the API gets the own token only, and nothing typed is lost if it fails', async () => {
+  await openPanel('getAppointment');
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  fetch.mockImplementation(async () => Response.json({ appointmentId: 5 }));
+  await panel.getByRole('combobox', { name: 'Server' }).selectOptions('Test');
+  await expect.element(actor).toHaveValue('own');
+  await expect.element(actor.getByRole('option', { name: /Dana/ })).not.toBeInTheDocument();
+  await send();
+  await panel.getByLabelText('Access token').fill('own-token');
+  await button('Send').click();
+  await expect.poll(() => fetch.mock.calls).toHaveLength(2);
+  const requests = fetch.mock.calls.map(([url, init]) => new Request(url, init));
+  const token = ({ url, headers }: Request) => [new URL(url).origin, headers.get('X-Token')];
+  const origin = 'https://api.test.example.com';
+  expect(requests.map(token)).toEqual([
+    [origin, null],
+    [origin, 'own-token'],
+  ]);
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await field('id').fill('12');
+  await button('Send').click();
+  await expect.element(response).toHaveTextContent('(CORS)');
+  await expect.element(field('id')).toHaveValue('12');
 });
 
 test('a link reproduces the request, without a token', async () => {
@@ -309,16 +305,6 @@ test('a link reproduces the request, without a token', async () => {
   await expect.element(field('id')).toHaveValue('70413');
 });
 
-test('a button leads from the bar to the response', async () => {
-  await openPanel('getAppointment');
-  await send();
-  button('Send').element().focus();
-  await press('Tab');
-  await expect.element(button('Go to response')).toHaveFocus();
-  await press('Enter');
-  await expect.element(response).toHaveFocus();
-});
-
 test('the code is always that of the request', async () => {
   await openPanel('getAppointment');
   await panel.getByText('This request as code').click();
@@ -333,7 +319,7 @@ test('the code is always that of the request', async () => {
   await expect.element(code).toHaveTextContent('/appointments/12');
 });
 
-test('the keyboard sends from any field, and a missing id is asked for', async () => {
+test('the keyboard sends from any field, is asked for a missing id, and reaches the response', async () => {
   const { onClose } = await openPanel('getAppointment');
   await field('id').fill('');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -342,6 +328,11 @@ test('the keyboard sends from any field, and a missing id is asked for', async (
   await field('id').fill('70412');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(response.getByText('200 Success')).toBeVisible();
+  button('Send').element().focus();
+  await press('Tab');
+  await expect.element(button('Go to response')).toHaveFocus();
+  await press('Enter');
+  await expect.element(response).toHaveFocus();
   await button('Close').click();
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -397,14 +388,15 @@ describe('with a role that the reader has selected on the page', () => {
   });
 });
 
-test.for([
-  ['light', 360],
-  ['light', 1280],
-  ['dark', 360],
-  ['dark', 1280],
-] as const)('axe finds nothing in %s mode at %i px', async ([mode, width]) => {
+test.for(['light', 'dark'])('axe finds nothing in %s mode', async (mode) => {
   document.documentElement.dataset.theme = mode;
-  await page.viewport(width, 800);
+  const expectAccessible = async (name: string) => {
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 800);
+      expect(await findViolations(panel.element()), `${name}, ${width} px`).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    }
+  };
   // A list of changes, a long form, and calls that the response makes possible. Larger responses take axe seconds.
   for (const operationId of ['createOverride', 'getAsapPriceRange', 'listChatMessages']) {
     const { unmount } = await openPanel(operationId);
@@ -412,13 +404,12 @@ test.for([
     await send(/^20\d Success/);
     const meanings = response.getByRole('checkbox', { name: 'Meanings' });
     if (meanings.query()) await meanings.click();
-    expect(await findViolations(panel.element()), operationId).toEqual([]);
+    await expectAccessible(operationId);
     if (button('JSON').query()) {
       await button('JSON').click();
       await expect.element(editor).toBeVisible();
-      expect(await findViolations(form.element()), operationId).toEqual([]);
+      await expectAccessible(operationId);
     }
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await unmount();
   }
 });
