@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { highlightWordsFromUrl } from './highlight-words';
+import './highlighted-words.late.css';
 
 /** The marks on a page that a search leads to. */
 
@@ -44,6 +46,10 @@ test('the words are marked, the first one in view below the navbar, until they a
   const { top = 0 } = listRanges()[0]?.getBoundingClientRect() ?? {};
   expect(top).toBeGreaterThanOrEqual(64);
   expect(top).toBeLessThan(720);
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset.theme = theme;
+    expect(await findViolations(bar.element())).toEqual([]);
+  }
   await button('Clear marks').click();
   await expect.element(bar).not.toBeInTheDocument();
   expect(listMarked()).toEqual([]);

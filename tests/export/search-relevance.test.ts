@@ -7,6 +7,7 @@ import { executeSearch } from '../../lib/search/worker/execute-search';
 import { getSite } from '../../lib/site/site-settings';
 import { recordKinds } from '../../lib/site-search/record-kinds';
 import { maxSuggestions } from '../../lib/site-search/search-settings';
+import { hitUrl } from '../../lib/site-search/search-urls';
 import { listContextQueries, listRelevanceSets } from '../relevance/relevance-sets';
 import { evaluateSearch, isAcceptedUrl } from '../support/evaluate-search';
 import { readExportedIndex } from './exported-index';
@@ -58,6 +59,50 @@ describe('suggestions on a page of a context', () => {
       const counts = pages.map((page) => pages.filter((other) => other === page).length);
       expect(Math.max(0, ...counts)).toBeLessThanOrEqual(2);
       expect(records).toHaveLength(maxSuggestions);
+    },
+  );
+});
+
+describe('hits', () => {
+  const suggest = async (query: string) =>
+    (await executeSearch(engine, { query, limit: maxSuggestions, isVaried: true })).hits;
+
+  it.each([
+    [
+      'policyNumberRegEx',
+      /^\/api\/schemas\/InsuranceCompany\?_highlight=policynumberregex.*#policyNumberRegEx$/,
+    ],
+    ['pay under insurer', /^\/api\/schemas\/ChunkStatus\?_highlight=.*#PAY_UNDER_INSURER$/],
+    ['GET /appointments/70412', /^\/api\/operations\/getAppointment/],
+    ['check-home-d', /#query\.check-home-distance$/],
+    ['dropdown', /^\/docs\/doctor-app\/elements\/combo/],
+  ])(
+    'of "%s" link to the exact field, value, operation, parameter, or page',
+    async (query, url) => {
+      const [hit] = await suggest(query);
+      expect(hit && hitUrl(hit, true)).toMatch(url);
+    },
+  );
+
+  it('have a field that several schemas inherit once', async () => {
+    const [first, ...others] = await suggest('excessAmount');
+    expect(first?.url).toBe('/api/schemas/Appointment#excessAmount');
+    expect(others.filter(({ url }) => url.includes('AppointmentHook'))).toEqual([]);
+  });
+
+  it('show sentences, without words of the interface', async () => {
+    const hits = await suggest('cancel a policy of the user');
+    const { signature, snippet = [] } = hits.find(({ kind }) => kind === 'operation') ?? {};
+    expect(signature).toBe('POST /token/policies/{id}/cancel');
+    expect(snippet.map(({ text }) => text).join('')).toMatch(
+      /^Cancels a policy of the user\.(?!.*Try it)/,
+    );
+  });
+
+  it.each(getSite().search.suggestions)(
+    'are found for the suggested search "%s"',
+    async (query) => {
+      expect(await suggest(query)).not.toEqual([]);
     },
   );
 });
