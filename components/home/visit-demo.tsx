@@ -195,14 +195,12 @@ export function VisitDemo(built: BuiltDemo) {
             <>
               The visit is now <code>{String(data.appointment.status)}</code>.
               <ul className={styles.exchanges}>
-                {exchanges.map((exchange) => {
-                  const line = describeExchange(exchange);
-                  return (
-                    <li key={line}>
-                      <code>{line}</code>
-                    </li>
-                  );
-                })}
+                {exchanges.map((exchange, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step can send the same request twice
+                  <li key={index}>
+                    <code>{describeExchange(exchange)}</code>
+                  </li>
+                ))}
               </ul>
             </>
           )}
