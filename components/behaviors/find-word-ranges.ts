@@ -17,24 +17,49 @@ const maxRanges = 12;
 const headingSelector = 'h1,h2,h3,h4,h5,h6';
 const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
 
-/** Lists the ranges of the article's text that match one of the words. Skips elements that search does not index. */
-function listRanges(article: Element, words: ReadonlySet<string>): Range[] {
+/** The text nodes of an article that search indexes. Those of one identifier, which has `<wbr>` in it, are together. */
+function listTexts(article: Element): Node[][] {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
       parentElement?.closest(`[${searchAttribute}="off"],script,style,template,button`)
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   });
-  const ranges: Range[] = [];
+  const texts: Node[][] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, end } of findMatches(node.textContent ?? '', (word) => words.has(word))) {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      ranges.push(range);
-    }
+    if (node.previousSibling?.nodeName === 'WBR') texts.at(-1)?.push(node);
+    else texts.push([node]);
   }
-  return ranges;
+  return texts;
+}
+
+/** Finds the node that has a position of the joined text. A position between two nodes is in the first. */
+function locate(
+  nodes: readonly Node[],
+  position: number,
+): [node: Node, offset: number] | undefined {
+  let offset = position;
+  for (const node of nodes) {
+    const { length } = node.textContent ?? '';
+    if (offset <= length) return [node, offset];
+    offset -= length;
+  }
+  return undefined;
+}
+
+/** Lists the ranges of the article's text that match one of the words. Skips elements that search does not index. */
+function listRanges(article: Element, words: ReadonlySet<string>): Range[] {
+  return listTexts(article).flatMap((nodes) => {
+    const text = nodes.map(({ textContent }) => textContent).join('');
+    return findMatches(text, (word) => words.has(word)).flatMap((match) => {
+      const [start, end] = [locate(nodes, match.start), locate(nodes, match.end)];
+      if (!start || !end) return [];
+      const range = document.createRange();
+      range.setStart(...start);
+      range.setEnd(...end);
+      return [range];
+    });
+  });
 }
 
 /** Returns whether a node comes after another in the document. */
