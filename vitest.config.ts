@@ -9,7 +9,7 @@ const notSource = ['**/node_modules/**', 'out/**', '.next/**', '.cache/**'];
 const componentTests = '**/*.browser.test.tsx';
 
 /** Folders of tests that run programs, need out/, or take long: each is a project of its own. */
-const folders = ['author-path', 'export', 'fuzz', 'mutations', 'programs', 'workflows'];
+const folders = ['author-path', 'clients', 'export', 'fuzz', 'mutations', 'programs', 'workflows'];
 
 const createFolderProject = (name: string): TestProjectConfiguration => ({
   extends: true,
