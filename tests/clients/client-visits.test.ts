@@ -3,10 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readText } from '../../lib/files/project-files';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { createTestSandbox } from '../support/sandbox/test-sandbox';
 import { visitWithOpenApiFetch } from './openapi-fetch-visit';
 import { visitWithTypeScriptClient } from './typescript-client-visit';
 import { expectedReport } from './visit-steps';
-import { createTestSandbox } from '../support/sandbox/test-sandbox';
 
 /** `npm run types` compiles the programs and the generated clients in strict mode. */
 it.each([
