@@ -38,7 +38,9 @@ async function movePointer(page: Page): Promise<void> {
 test.describe('a reader who only reads', () => {
   test.use({ prefetches: true });
 
-  test('loads no payload and one small script, and sees the complete page', async ({ page }) => {
+  test('loads no payload and one small script, and sees the complete page', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -294,7 +296,9 @@ test.describe('until it is hydrated, a page', () => {
     },
   );
 
-  test('keeps a click, shows that it is busy, and then repeats it', async ({ page }) => {
+  test('keeps a click, shows that it is busy, and then repeats it', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     const release = await holdResponses(page, allScripts);
     await page.goto(elementPage);
     const button = page.getByRole('button', { name: 'Edit this example' });

@@ -56,7 +56,8 @@ const pagesWithTargets = [
 ] as const;
 
 for (const [name, path, title, hash] of pagesWithTargets) {
-  test(`Back to a link's target on ${name} shows that page`, async ({ page }) => {
+  const tag = name === 'a guide' ? ['@smoke'] : [];
+  test(`Back to a link's target on ${name} shows that page`, { tag }, async ({ page }) => {
     await open(page, path);
     await page.evaluate((target) => {
       document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`)?.click();

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testInNewTab } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
-import { isMarkedDocument, markDocument, pauseClock, waitForHydration } from '../support/page-state';
+import {
+  isMarkedDocument,
+  markDocument,
+  pauseClock,
+  waitForHydration,
+} from '../support/page-state';
 
 const locateSidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a soft navigation keeps the document, scrolls to the top, and moves the focus to the main element', async ({
-  page,
-}) => {
+test('a soft navigation keeps the document, scrolls to the top, and moves the focus to the main element', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   await waitForHydration(page);
   await markDocument(page);
@@ -131,7 +136,9 @@ test('a navigation that changes only the query keeps the scroll position', async
 });
 
 // In Firefox, a click by Playwright scrolls the page even if the link is in view.
-test('Back and Forward restore the scroll position', { tag: '@chromium' }, async ({ page }) => {
+test('Back and Forward restore the scroll position', { tag: ['@chromium', '@smoke'] }, async ({
+  page,
+}) => {
   await page.goto('/docs/doctor-app/quick-start');
   await waitForHydration(page);
   await page.mouse.wheel(0, 1800);
@@ -149,6 +156,7 @@ test('Back and Forward restore the scroll position', { tag: '@chromium' }, async
 test.describe('a slow navigation', () => {
   testInNewTab(
     'shows the progress bar and dims the page after 200 ms until the new page is there',
+    { tag: '@smoke' },
     async ({ page }) => {
       await page.clock.install();
       await page.goto('/docs/doctor-app/quick-start');
@@ -269,7 +277,7 @@ test.describe('a page whose data cannot be loaded', () => {
     allowErrors: [/Failed to load resource|Failed to fetch RSC payload|ChunkLoadError|load chunk/],
   });
 
-  test('is loaded as a document', async ({ page }) => {
+  test('is loaded as a document', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/docs/doctor-app/quick-start');
     await waitForHydration(page);
     await markDocument(page);

@@ -1,31 +1,37 @@
 import type { Page } from '@playwright/test';
 import { workerPath } from '../../../lib/browser/worker-protocol';
 import { manifestPath } from '../../../lib/offline/offline-manifest';
-import { expect, testInNewTab as test } from '../support/fixtures';
+import { expect, testInNewTab } from '../support/fixtures';
 import { type PortalVersions, startPortalVersions } from '../support/portal-versions';
 
 /** Reading offline: pages that are kept, the copy of the whole portal, and deployments meanwhile. */
 
-const port = 4178;
-const origin = `http://localhost:${port}`;
 const keptPath = '/docs/doctor-app/quick-start';
 const otherPath = '/docs/doctor-app/overview';
+const missingPath = '/docs/doctor-app/login';
 
-let portal: PortalVersions;
-
-// The tests share a server on a fixed port, so they run one after the other.
-test.describe.configure({ mode: 'serial' });
+const test = testInNewTab.extend<object, { server: PortalVersions }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const server = await startPortalVersions();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
 test.use({
-  baseURL: origin,
   allowErrors: [
     /Failed to load resource|net::ERR|FetchEvent|ServiceWorker|Failed to fetch|HTTP response code/,
   ],
 });
-test.beforeAll(async () => {
-  portal = await startPortalVersions(port);
-});
-test.afterAll(() => portal.close());
-test.beforeEach(() => {
+
+/** The portal that the tests of a worker share. */
+let portal: PortalVersions;
+test.beforeEach(({ server }) => {
+  portal = server;
   portal.setReachable(true);
   portal.deploy('');
   portal.listFiles();
@@ -40,7 +46,7 @@ const listedPages = [keptPath, otherPath, '/docs', '/api/operations'];
  * whole portal takes 40 s to download.
  */
 const smallCopy = (url: string) =>
-  !/^\/(docs|api|search-data|elements|requests)\b/.test(url) ||
+  !/^\/(docs|api|search-data|elements|openapi|requests)\b/.test(url) ||
   listedPages.includes(url.replace(/(\.txt)?\?.*/, ''));
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
@@ -74,87 +80,90 @@ async function keepPortal(page: Page) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const locateNotice = (page: Page) => page.getByText('This page isn’t kept on your device,');
 
-test('nothing is kept, and no worker registered, before the reader asks for it', async ({
-  page,
-}) => {
+/** The page hydrates, so that it is complete. */
+const expectComplete = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
+
+async function expectNothingKept(page: Page) {
+  await expect.poll(() => listCaches(page)).toEqual([]);
+  const countWorkers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(countWorkers).toBe(0);
+}
+
+test('nothing is kept before the reader asks for it, nor after removing everything', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const keep = page.getByRole('button', { name: 'Keep the pages I open' });
+  const remove = page.getByRole('button', { name: 'Remove everything' });
+  const openedPages = page.getByRole('heading', { name: 'Pages you open' });
   await page.goto(keptPath);
   await page.goto('/offline');
-  await expect(page.getByRole('button', { name: 'Keep the pages I open' })).toBeVisible();
-  expect(await listCaches(page)).toEqual([]);
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-  ).toBe(0);
-});
-
-test('the focus moves to the section whose button has gone', async ({ page }) => {
-  await page.goto('/offline');
-  const openedPages = page.getByRole('heading', { name: 'Pages you open' });
-  await page.getByRole('button', { name: 'Keep the pages I open' }).focus();
+  await expect(keep).toBeVisible();
+  await expectNothingKept(page);
+  await keep.focus();
   await page.keyboard.press('Enter');
+  // The focus moves to the section whose button has gone.
   await expect(openedPages).toBeFocused();
-  const remove = page.getByRole('button', { name: 'Remove everything' });
+  await keepPage(page, keptPath);
+  await page.goto('/offline');
   await expect(remove).toBeEnabled();
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(openedPages).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Keep the pages I open' })).toBeVisible();
+  await expect(keep).toBeVisible();
+  await expectNothingKept(page);
+  await page.goto(keptPath);
+  await expectComplete(page);
+  await expectNothingKept(page);
 });
 
-test('pages that were opened can be read and used offline, others say that they are not kept', async ({
-  page,
-}) => {
+test('pages that were opened can be read and used offline, others say that they are not kept', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await keepOpenedPages(page);
   await keepPage(page, keptPath);
   const title = (await heading(page).textContent()) ?? '';
-  portal.setReachable(false);
-  await page.goto(keptPath);
-  await expect(heading(page)).toHaveText(title);
-  // The page is complete: it hydrates, and its styles are there.
-  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
-
-  await page.goto(otherPath);
+  // Also one that a link has opened without a page load.
+  await expectComplete(page);
+  const locateLink = (path: string) =>
+    page.getByRole('banner').locator(`a[href="${path}"]`).first();
+  await locateLink(otherPath).click();
   await expect(page).toHaveURL(otherPath);
-  await expect(page.getByText('This page isn’t kept on your device,')).toBeVisible();
+  await expect.poll(() => listKeptPaths(page)).toContain(otherPath);
+
+  portal.setReachable(false);
+  await page.goto(otherPath);
+  await expectComplete(page);
+  await expect(locateNotice(page)).toBeHidden();
+  // Offline, a link opens its page as a document, because the router's request fails.
+  await locateLink(keptPath).click();
+  await expect(page).toHaveURL(keptPath);
+  await expect(heading(page)).toHaveText(title);
+  await expectComplete(page);
+
+  await page.goto(missingPath);
+  await expect(page).toHaveURL(missingPath);
+  await expect(locateNotice(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: new RegExp(title) })).toBeVisible();
   portal.setReachable(true);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This page isn’t kept on your device,')).toBeHidden();
+  await expect(locateNotice(page)).toBeHidden();
   await expect(heading(page)).toBeVisible();
 });
 
-test('pages that links have opened without a page load are kept too', async ({ page }) => {
-  await keepOpenedPages(page);
-  await page.goto(keptPath);
-  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
-  await page.getByRole('banner').locator(`a[href="${otherPath}"]`).first().click();
-  await expect(page).toHaveURL(otherPath);
-  await expect.poll(() => listKeptPaths(page)).toContain(otherPath);
-  portal.setReachable(false);
-  await page.goto(otherPath);
-  await expect(page.getByText('This page isn’t kept on your device,')).toBeHidden();
-  // Offline, a link opens its page as a document, because the router's request fails.
-  await page.getByRole('banner').locator(`a[href="${keptPath}"]`).first().click();
-  await expect(page).toHaveURL(keptPath);
-  await expect(heading(page)).toBeVisible();
-});
-
-test('online, the reader gets the page as it is now', async ({ page }) => {
+test('online, the reader gets the page as it is now, and a network’s own page is not kept', async ({
+  page,
+}) => {
   await keepOpenedPages(page);
   await keepPage(page, keptPath);
   portal.deploy('two');
   await page.goto(keptPath);
-  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
+  await expectComplete(page);
   await expect(heading(page)).toHaveAttribute('data-build', 'two');
-});
-
-test('a network that responds with its own page does not replace what is kept', async ({
-  page,
-}) => {
-  await keepOpenedPages(page);
-  await keepPage(page, keptPath);
   // Until the page has loaded all of its scripts, it would get this network's page instead of one.
-  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
   await page.waitForLoadState('networkidle');
   portal.intercept((request, response) => {
     if (request.url === workerPath) return false;
@@ -169,28 +178,13 @@ test('a network that responds with its own page does not replace what is kept', 
   await expect(heading(page)).not.toHaveText('Log in to this network');
 });
 
-test('removing everything leaves no cache and no worker', async ({ page }) => {
-  await keepOpenedPages(page);
-  await keepPage(page, keptPath);
-  await page.goto('/offline');
-  await page.getByRole('button', { name: 'Remove everything' }).click();
-  await expect(page.getByRole('button', { name: 'Keep the pages I open' })).toBeVisible();
-  await expect.poll(() => listCaches(page)).toEqual([]);
-  await page.goto(keptPath);
-  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
-  expect(await listCaches(page)).toEqual([]);
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-  ).toBe(0);
-});
-
 test('the whole portal can be kept: pages, search, console and sandbox work offline', async ({
   page,
 }) => {
   await keepPortal(page);
   portal.setReachable(false);
   await page.goto(otherPath);
-  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
+  await expectComplete(page);
   await page.goto('/search?q=appointment');
   await expect(page.getByText(/results? on/)).toBeVisible();
   await page.goto('/api/sandbox');
@@ -223,36 +217,38 @@ test('an interrupted download says why, and continues where it stopped', async (
   expect(twice.length).toBeLessThanOrEqual(4);
 });
 
-test('a download can be canceled, and leaves nothing of the copy', async ({ page }) => {
+test('a download can be canceled, and stops if a file differs from the list', {
+  tag: '@smoke',
+}, async ({ page }) => {
   portal.listFiles(smallCopy);
   await page.goto('/offline');
+  let truncated: string | undefined;
   portal.intercept((request, response) => {
-    // Never responds, so that the download lasts.
     if (request.url !== '/llms.txt') return false;
     response.on('error', () => undefined);
+    // Otherwise it never responds, so that the download lasts.
+    if (truncated !== undefined) response.end(truncated);
     return true;
   });
-  await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
+  const keep = page.getByRole('button', { name: 'Keep this portal for offline use' });
+  await keep.click();
   await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(
-    page.getByRole('button', { name: 'Keep this portal for offline use' }),
-  ).toBeVisible();
+  await expect(keep).toBeVisible();
   expect((await listCaches(page)).filter((name) => name.includes('portal'))).toEqual([]);
-});
-
-test('a file that differs from the list stops the download with a reason', async ({ page }) => {
-  portal.listFiles(smallCopy);
-  portal.intercept((request, response) => {
-    if (request.url !== '/llms.txt') return false;
-    response.end('truncat');
-    return true;
-  });
-  await page.goto('/offline');
-  await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
+  truncated = 'truncat';
+  await keep.click();
   await expect(page.getByText('isn’t the one that the portal lists')).toBeVisible({
     timeout: 60_000,
   });
+  portal.intercept(() => undefined);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 90_000 });
+  portal.setReachable(false);
+  for (const path of [otherPath, '/api/operations']) {
+    await page.goto(path);
+    await expectComplete(page);
+  }
 });
 
 test('too little storage stops the download with a reason', { tag: '@chromium' }, async ({
@@ -260,6 +256,7 @@ test('too little storage stops the download with a reason', { tag: '@chromium' }
 }) => {
   portal.listFiles(smallCopy);
   const session = await page.context().newCDPSession(page);
+  const { origin } = portal;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5_000_000 });
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
@@ -292,7 +289,7 @@ test('two deployments under a running tab replace the copy, and never mix two bu
     // Every page of the copy has the payload and the scripts of its own build.
     for (const path of [otherPath, '/docs', '/api/operations', '/search']) {
       await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
+      await expectComplete(page);
       await expect(heading(page)).toHaveAttribute('data-build', build);
     }
     portal.setReachable(true);
@@ -302,15 +299,6 @@ test('two deployments under a running tab replace the copy, and never mix two bu
   await expect(runningTab).toHaveURL(keptPath);
   await expect(heading(runningTab)).toHaveAttribute('data-build', 'three');
   await runningTab.close();
-});
-
-test('without service workers, the page says that nothing can be kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
-  await page.goto('/offline');
-  await expect(page.getByText('This browser can’t keep pages')).toBeVisible();
 });
 
 test('if the worker or the list does not arrive, the page says so', async ({ page }) => {

@@ -18,6 +18,12 @@ test('links lead from the home page through the docs', { tag: '@smoke' }, async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
   await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
   await expect(page).toHaveURL('/docs/doctor-app/quick-start');
+  // A topic of the reference.
+  await sidebar.getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL('/api/glossary');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+  const topic = page.locator('[data-sidebar] [aria-current="page"]');
+  await expect(topic).toHaveAttribute('href', '/api/glossary');
 });
 
 test('the table of contents leads to steps below the navbar, and marks the current one', {

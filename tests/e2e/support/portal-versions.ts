@@ -38,7 +38,8 @@ async function readBuild({ origin }: TestServer) {
   return { id, script };
 }
 
-export async function startPortalVersions(port: number): Promise<PortalVersions> {
+/** Starts it on a port that is free. */
+export async function startPortalVersions(): Promise<PortalVersions> {
   const handleOriginal = createRequestHandler();
   const original = await startServer(handleOriginal);
   const build = await readBuild(original);
@@ -115,7 +116,7 @@ export async function startPortalVersions(port: number): Promise<PortalVersions>
     else if (intercept(request, response)) return;
     else if (version === '' && request.url !== manifestPath) handleOriginal(request, response);
     else respond(request, response).catch(() => response.destroy());
-  }, port);
+  });
   return {
     origin: server.origin,
     deploy: (name) => {

@@ -5,7 +5,7 @@ import { expect } from '../../support/fixtures';
 import type { Focus, Traversal } from './walk-model';
 
 /** Tries again while the page changes, and while the browser replaces the document. */
-export const polling = { intervals: [10, 20, 40], timeout: 10_000 };
+export const polling = { intervals: [10, 20, 40], timeout: 30_000 };
 
 /** What a document shows, read at once. */
 export type PageState = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../support/fixtures';
 import { getCurrentEntry } from '../../../support/tab-history';
+import { expect } from '../../support/fixtures';
 import { comparePage, type Origin, roundLike } from './compare-page';
 import type { ExportedPage } from './exported-pages';
 import { type Move, planMove } from './moves';
