@@ -15,7 +15,7 @@ export default defineConfig({
     {
       name: 'firefox',
       testMatch:
-        /\/(color-mode|console|elements|loading|mobile-menu|navigation-walk|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
+        /\/(color-mode|console|elements|loading|mobile-menu|navigation-walk|not-found|reading|reference|routing|sandbox|sandbox-samples|console-sandbox|screens|search|storage)\.spec\.ts$/,
       // Over BiDi, Playwright ignores `javaScriptEnabled`. Other tests that Firefox cannot run have the tag @chromium.
       grepInvert: /without JavaScript|@chromium/,
       use: {

@@ -1,4 +1,4 @@
-import { toComponentHeading } from '@/lib/content/component-headings';
+import { toComponentHeading } from '@/lib/content/component-heading';
 
 /**
  * A heading in a component. lib/content/component-headings.ts adds it to the table of contents.

@@ -1,4 +1,3 @@
-import { slug } from 'github-slugger';
 import { groupWorkflows } from '../arazzo/group-workflows';
 import { groupElements } from '../contract/load-contract';
 import { listVisibility } from '../openapi/visibility';
@@ -9,10 +8,8 @@ import {
   getUndocumented,
 } from '../reference/reference-data';
 import { caseGroups } from '../sandbox/seed/sandbox-cases';
+import { toComponentHeading } from './component-heading';
 import type { Heading, PageHeading } from './headings';
-
-/** The heading that a component renders for a text (components/mdx/component-heading.tsx). */
-export const toComponentHeading = (text: string): Heading => ({ id: slug(text), text, level: 3 });
 
 /** The texts of the headings that components of MDX render, in their order. */
 const headingTexts = new Map<string, () => string[]>([

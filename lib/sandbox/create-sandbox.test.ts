@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, restoreSandbox } from './create-sandbox';
+import { createSandboxApp } from './http/sandbox-app';
+import { sandboxTokens } from './sandbox-credentials';
 import { type SandboxData, tableNames } from './sandbox-data';
 
 /** The stored records of a new sandbox, with some tables replaced. */
@@ -33,4 +35,30 @@ describe('restoreSandbox', () => {
   ])('returns undefined if the records contain %s', (_, changes) => {
     expect(restoreSandbox(createStoredData(changes))).toBeUndefined();
   });
+
+  it.each([
+    ['appointments', { id: 70412 }],
+    ['appointments', { id: 70412, status: { a: 1 }, scheduledTimestamp: { toString: 1 } }],
+    ['policies', { id: 30771 }],
+    ['people', { id: 90144 }],
+    ['accounts', { id: 48213, policyIds: 5 }],
+    ['sessions', { id: sandboxTokens.dana, accountId: -1 }],
+    ['settings', { id: 'scenario', value: 'none' }],
+    ['settings', { id: 'clock.advanced', value: 'never' }],
+    ['calls', { id: 1 }],
+  ] as const)(
+    'responds, and works after a reset, if %s have the record %j',
+    async (table, record) => {
+      const records = createStoredData()[table].filter(({ id }) => id !== record.id);
+      const stored = createStoredData({ [table]: [record, ...records] });
+      const app = createSandboxApp(restoreSandbox(stored) ?? createSandbox());
+      const list = () =>
+        app.request('/api/v2/appointments', { headers: { 'X-Token': sandboxTokens.dana } });
+      const response = await list();
+      expect([200, 403, 405]).toContain(response.status);
+      if (response.status === 405) expect(await response.json()).toHaveProperty('error');
+      await app.request('/control/reset', { method: 'POST' });
+      expect((await list()).status).toBe(200);
+    },
+  );
 });

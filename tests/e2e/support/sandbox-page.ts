@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { isRecord } from '../../../lib/json/is-record';
 import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
 import { expect } from './fixtures';
 
-type SandboxRequest = { method?: string; body?: object; token?: string };
+type SandboxRequest = { method?: string; body?: unknown; token?: string };
 
 /** Sends a request from the page to the sandbox. `json` is undefined if the response has no body. */
 export async function callSandbox(
@@ -20,11 +21,24 @@ export async function callSandbox(
       `/sandbox/api/v2${path}`,
       {
         method,
-        headers: { 'X-Token': token, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: {
+          'X-Token': token,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       },
     ] as const,
   );
+}
+
+/** Changes the notes of an appointment. */
+export const changeNotes = (page: Page, notes: string) =>
+  callSandbox(page, '/appointment', { method: 'POST', body: { appointmentId: 70412, notes } });
+
+/** Returns the notes of the same appointment. */
+export async function readNotes(page: Page): Promise<unknown> {
+  const { json } = await callSandbox(page, '/appointments/70412');
+  return isRecord(json) ? json.notes : undefined;
 }
 
 /** The panel on the sandbox's page. */

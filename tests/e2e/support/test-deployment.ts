@@ -16,7 +16,8 @@ export type Deployment = {
   close: () => Promise<void>;
 };
 
-export async function startDeployment(port: number): Promise<Deployment> {
+/** Starts the portal on any free port. */
+export async function startDeployment(): Promise<Deployment> {
   const code = readText(`out${workerPath}`);
   const handleRequest = createRequestHandler();
   const serve = (servedCode: string) => (response: ServerResponse) => {
@@ -32,13 +33,13 @@ export async function startDeployment(port: number): Promise<Deployment> {
     openResponses.add(response);
     response.once('close', () => openResponses.delete(response));
     return respond(response);
-  }, port);
+  });
   return {
     ...server,
     requestsWithToken,
     deploy: (change) => {
       respond = serve(change(code));
-      for (const response of openResponses) response.destroy();
+      for (const response of openResponses) if (!response.writableEnded) response.destroy();
     },
     respondWith: (next) => {
       respond = next;
