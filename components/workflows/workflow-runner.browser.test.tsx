@@ -163,7 +163,7 @@ test('an input changes what the next requests send', async () => {
 });
 
 test('a damaged stored run starts again', async () => {
-  const stored = '{"inputs":{"policyId":"x"},"done":{"find":{"request":1}}}';
+  const stored = '{"inputs":{"homeVisitId":"x"},"done":{"read-home":{"request":1}}}';
   sessionStorage.setItem(`workflow-run:${name}`, stored);
   history.replaceState(null, '', runnerHash);
   await render(<Page />);
