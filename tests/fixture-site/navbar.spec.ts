@@ -1,90 +1,37 @@
-import type { Page } from '@playwright/test';
-import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForHydration } from './fixture-page';
 
-const locateNavbar = (page: Page) => page.getByRole('banner');
-const locateDropdown = (page: Page) => locateNavbar(page).locator('details', { hasText: 'More' });
+/** The items of this site's settings. What they do is tested in components/site/navbar.browser.test.tsx. */
 
-test('items of every type are on the left, or on the right by default', async ({ page }) => {
-  await page.goto(`${root}/docs/doctor-app/overview`);
-  const left = locateNavbar(page).getByRole('navigation', { name: 'Main' });
-  // docSidebar: links to the first page of the sidebar and is active on all of its pages.
+test('items of every type are on the left, or on the right by default, and in the mobile menu', async ({
+  page,
+}) => {
+  const navbar = page.getByRole('banner');
+  const left = navbar.getByRole('navigation', { name: 'Main' });
+  const dropdown = navbar.locator('details', { hasText: 'More' });
   const guides = left.getByRole('link', { name: 'Guides' });
+  await page.goto(`${root}/docs/doctor-app/overview`);
+  await waitForHydration(page);
+  // docSidebar: links to the first page of the sidebar and is active on all of its pages.
   await expect(guides).toHaveAttribute('href', `${root}/docs/doctor-app/introduction`);
   await expect(guides).toHaveAttribute('aria-current', 'true');
-  // dropdown and html
-  await expect(left.getByText('More')).toBeVisible();
+  // html
   await expect(left.locator('b', { hasText: 'Beta' })).toBeVisible();
   // docsVersion, docsVersionDropdown, and search have no position, so they are on the right. localeDropdown is not
   // rendered, because the site has one locale.
   await expect(left.getByRole('link', { name: 'Docs', exact: true })).toHaveCount(0);
-  await expect(locateNavbar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
-  await expect(locateNavbar(page).locator('details', { hasText: '2.0' })).toBeVisible();
-  await expect(locateNavbar(page).getByRole('combobox', { name: 'Search' })).toHaveCount(1);
+  await expect(navbar.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+  await expect(navbar.locator('details', { hasText: '2.0' })).toBeVisible();
+  await expect(navbar.getByRole('combobox', { name: 'Search' })).toHaveCount(1);
   // The logo has no text.
-  await expect(locateNavbar(page).getByRole('link', { name: /home page/ })).toHaveText('');
-});
+  await expect(navbar.getByRole('link', { name: /home page/ })).toHaveText('');
 
-test('a dropdown opens on hover, and its links work', async ({ page }) => {
-  await page.goto(`${root}/docs/doctor-app/overview`);
-  await waitForHydration(page);
-  const item = locateDropdown(page).getByRole('link', { name: 'Operations' });
-  await expect(item).toBeHidden();
-  await expect(async () => {
-    await page.mouse.move(640, 600);
-    await locateDropdown(page).hover();
-    await expect(item).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.mouse.move(640, 600);
-  await expect(item).toBeHidden();
-  await locateDropdown(page).hover();
-  await expect(locateDropdown(page).getByRole('link', { name: /Status/ })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await item.click();
-  await expect(page).toHaveURL(`${root}/api/operations`);
-});
-
-test('a dropdown opens with the keyboard, and closes on Escape, on a click outside, and when it loses the focus', async ({
-  page,
-}) => {
-  await page.goto(`${root}/docs/doctor-app/overview`);
-  await waitForHydration(page);
-  await waitForBehaviors(page);
-  const summary = locateDropdown(page).locator('summary');
-  const item = locateDropdown(page).getByRole('link', { name: 'Operations' });
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(item).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(item).toBeHidden();
-  await expect(summary).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(item).toBeVisible();
-  await page.mouse.click(640, 700);
-  await expect(item).toBeHidden();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(item).toBeVisible();
-  for (let step = 0; step < 5; step++) await page.keyboard.press('Tab');
-  await expect(item).toBeHidden();
-});
-
-test('only the most specific item is active', async ({ page }) => {
-  await page.goto(`${root}/docs/doctor-app/api-security`);
-  await expect(locateDropdown(page)).toHaveAttribute('data-active');
-  await expect(locateNavbar(page).getByRole('link', { name: 'Guides' })).not.toHaveAttribute(
-    'aria-current',
-  );
-  await expect(locateDropdown(page).locator('a', { hasText: 'API security' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
-test('the mobile menu expands only the dropdown with the current page', async ({ page }) => {
+  // Only the most specific item is active.
+  await dropdown.hover();
+  await dropdown.getByRole('link', { name: 'API security' }).click();
+  await expect(page).toHaveURL(`${root}/docs/doctor-app/api-security`);
+  await expect(dropdown).toHaveAttribute('data-active');
+  await expect(guides).not.toHaveAttribute('aria-current');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${root}/docs/doctor-app/api-security`);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = page.getByRole('dialog', { name: 'Navigation' });
   await menu.getByRole('button', { name: '← Back to main menu' }).click();
@@ -94,26 +41,16 @@ test('the mobile menu expands only the dropdown with the current page', async ({
   await expect(page).toHaveURL(`${root}/docs/versions/1.0/doctor-app/api-security`);
 });
 
-test('the navbar hides on scrolling down, and shows on scrolling up and on focus', async ({
+test('the navbar hides at an anchor and on scrolling down, and shows on scrolling up', async ({
   page,
 }) => {
-  await page.goto(`${root}/docs/doctor-app/quick-start`);
-  await waitForHydration(page);
-  await expect(locateNavbar(page)).toHaveCSS('transition-property', 'transform');
-  await expect(locateNavbar(page)).toBeInViewport();
-  await page.mouse.wheel(0, 900);
-  await expect(locateNavbar(page)).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(locateNavbar(page)).toBeInViewport();
-  await page.mouse.wheel(0, 500);
-  await expect(locateNavbar(page)).not.toBeInViewport();
-  await locateNavbar(page).getByRole('link', { name: 'Guides' }).focus();
-  await expect(locateNavbar(page)).toBeInViewport();
-});
-
-test('the navbar is hidden at first if the URL has an anchor', async ({ page }) => {
+  const navbar = page.getByRole('banner');
   await page.goto(`${root}/docs/doctor-app/quick-start#next-steps`);
   await waitForHydration(page);
-  await expect(locateNavbar(page)).toHaveCSS('transition-property', 'transform');
-  await expect(locateNavbar(page)).not.toBeInViewport();
+  await expect(navbar).toHaveCSS('transition-property', 'transform');
+  await expect(navbar).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(navbar).toBeInViewport();
+  await page.mouse.wheel(0, 100);
+  await expect(navbar).not.toBeInViewport();
 });

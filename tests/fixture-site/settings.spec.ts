@@ -1,245 +1,175 @@
 import type { Page } from '@playwright/test';
+import { holdResponses } from '../e2e/support/hold-responses';
 import { observeLayoutShifts, readLayoutShiftScore } from '../e2e/support/layout-shifts';
-import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
+import { waitForControls } from '../e2e/support/page-state';
+import { expect, root, test, waitForHydration } from './fixture-page';
 
-const locateAnnouncement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const locateRoot = (page: Page) => page.locator('html');
+const locateSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test.describe('the announcement', () => {
-  const locateCloseButton = (page: Page) =>
-    locateAnnouncement(page).getByRole('button', { name: 'Close' });
+test.describe('before a page is hydrated', () => {
+  test.use({ wakes: false });
 
-  test('renders Markdown, and its links work', async ({ page }) => {
-    await page.goto(`${root}/`);
-    await expect(locateAnnouncement(page).locator('strong')).toHaveText('here');
-    await locateAnnouncement(page).getByRole('link', { name: 'Read what it is' }).click();
-    await expect(page).toHaveURL(`${root}/docs/doctor-app/introduction`);
-  });
-
-  test('stays closed without layout shifts, and closing it moves the focus to the main element', async ({
+  test('the announcement, dropdowns, and categories with a page work, and keep their state', async ({
     page,
   }) => {
-    await page.goto(`${root}/docs`);
-    await waitForBehaviors(page);
-    await locateCloseButton(page).click();
-    await expect(locateAnnouncement(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    await observeLayoutShifts(page);
-    await page.goto(`${root}/docs/doctor-app/overview`);
-    await waitForHydration(page);
-    await expect(locateAnnouncement(page)).toBeHidden();
-    expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
-  });
-
-  test('is visible again if its id changes, and the earlier id is forgotten', async ({ page }) => {
-    await page.goto(`${root}/docs`);
-    await page.evaluate(() => localStorage.setItem('hub.announcement', 'first-edition'));
-    await page.reload();
-    await expect(locateAnnouncement(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('hub.announcement'))).toBeNull();
-  });
-});
-
-test.describe('the color mode if the system’s preference is respected', () => {
-  const locateToggle = (page: Page, mode: string) =>
-    page.getByRole('button', {
-      name: `Switch between dark and light mode (currently ${mode} mode)`,
-    });
-
-  test('follows the system and is not stored until the reader chooses', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${root}/docs`);
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', 'system');
-    await expect(locateToggle(page, 'system')).toHaveAttribute('title', 'system mode');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  });
-
-  test('cycles through light, dark, and system, and a choice overrides the system’s preference', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${root}/docs`);
-    await locateToggle(page, 'system').click();
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
-    await locateToggle(page, 'light').click();
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
-    await locateToggle(page, 'dark').click();
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
-    await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', 'system');
-  });
-
-  test('is set before the site’s scripts run', async ({ page }) => {
-    await page.goto(`${root}/docs`);
-    await locateToggle(page, 'system').click();
-    await page.route('**/_next/**/*.js', (route) => route.abort());
-    await page.goto(`${root}/docs/doctor-app/overview`, { waitUntil: 'commit' });
-    await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', 'light');
-  });
-  test.use({ allowErrors: [/net::ERR_FAILED/] });
-});
-
-test('the menu of a page opens it in the tools of the settings, in a new tab', async ({ page }) => {
-  await page.goto(`${root}/docs/doctor-app/overview`);
-  await page.locator('[data-page-menu] summary').click();
-  const url = 'https://www.example.com/hub/docs/doctor-app/overview.md';
-  for (const [name, href] of [
-    [
-      'Open in Assistant',
-      `https://assistant.example.com/?q=${encodeURIComponent(`Explain ${url} to me.`)}`,
-    ],
-    ['Open in Reader', `https://reader.example.com/#${encodeURIComponent(url)}`],
-  ] as const) {
-    const link = page.getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-});
-
-test.describe('feedback', () => {
-  const locateFeedback = (page: Page) => page.getByRole('region', { name: 'Feedback' });
-  const readBody = async (page: Page, name: string) => {
-    const href = await locateFeedback(page).getByRole('link', { name }).getAttribute('href');
-    return new URL(href ?? '').searchParams.get('body');
-  };
-
-  test('prepares an issue with page and version, and sends nothing', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${root}/docs/doctor-app/overview`);
-    await expect(locateFeedback(page)).toContainText('Was this page helpful?');
-    for (const [name, title] of [
-      ['Yes', 'Helpful: Overview'],
-      ['No', 'Not helpful: Overview'],
-      ['Report a problem', 'Problem: Overview'],
-    ] as const) {
-      const link = locateFeedback(page).getByRole('link', { name });
-      const url = new URL((await link.getAttribute('href')) ?? '');
-      expect(url.origin + url.pathname).toBe('https://github.com/example/fixture/issues/new');
-      expect(url.searchParams.get('labels')).toBe('docs');
-      expect(url.searchParams.get('title')).toBe(title);
-      expect(url.searchParams.get('body')).toMatch(
-        /^Page: https:\/\/www\.example\.com\/hub\/docs\/doctor-app\/overview\nSection: the whole page\nVersion: 2\.0, API /,
-      );
-    }
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => url.includes('github.com'))).toEqual([]);
-  });
-
-  test('names the section in the address', async ({ page, context }) => {
-    await context.route('https://github.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' }),
-    );
-    await page.goto(`${root}/api/operations/createToken#responses`);
-    await waitForHydration(page);
-    const opened = page.waitForEvent('popup');
-    await locateFeedback(page).getByRole('link', { name: 'Report a problem' }).click();
-    await (await opened).close();
-    const body = await readBody(page, 'Report a problem');
-    expect(body).toMatch(
-      /^Page: https:\/\/www\.example\.com\/hub\/api\/operations\/createToken#responses\nSection: Responses\n/,
-    );
-  });
-});
-
-test.describe('analytics', () => {
-  const readDataLayer = (page: Page) =>
-    page.evaluate(() =>
-      (window.dataLayer ?? []).map((entry) =>
-        JSON.parse(JSON.stringify(Object.values(entry as object))),
-      ),
-    );
-
-  test('sends page views with anonymized IP addresses and without queries, also on soft navigations', async ({
-    page,
-    analyticsRequests,
-  }) => {
-    await page.goto(`${root}/docs?secret=1`);
-    await expect.poll(() => analyticsRequests.length).toBe(1);
-    expect(analyticsRequests[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456');
-    const [, config] = await readDataLayer(page);
-    expect(config).toEqual([
-      'config',
-      'G-TEST123456',
-      {
-        anonymize_ip: true,
-        send_page_view: false,
-        allow_google_signals: false,
-        allow_ad_personalization_signals: false,
-      },
-    ]);
-    await waitForHydration(page);
-    await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
-    await expect(page).not.toHaveURL(/docs\?/);
-    const views = async () =>
-      (await readDataLayer(page))
-        .filter(([name]) => name === 'event')
-        .map(([, , { page_location }]) => page_location);
-    await expect
-      .poll(views)
-      .toEqual([new URL(`${root}/docs`, page.url()).href, new URL(page.url()).href]);
-    expect(analyticsRequests).toHaveLength(1);
-  });
-
-  for (const [name, enable] of [
-    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-    [
-      'Global Privacy Control',
-      () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    ],
-  ] as const) {
-    test(`sends nothing if ${name} is enabled`, async ({ page, analyticsRequests }) => {
-      await page.addInitScript(enable);
-      await page.goto(`${root}/docs`);
-      await page.waitForLoadState('networkidle');
-      expect(analyticsRequests).toEqual([]);
-      expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-    });
-  }
-});
-
-test.describe('sidebar categories', () => {
-  const locateSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-
-  test('with a page: the link opens the page and expands the category, the button only expands or collapses it', async ({
-    page,
-  }) => {
-    await page.goto(`${root}/docs/doctor-app/quick-start`);
-    await waitForHydration(page);
+    const announcement = page.getByRole('region', { name: 'Announcement' });
+    const dropdown = page.getByRole('banner').locator('details', { hasText: 'More' });
+    const category = locateSidebar(page).getByRole('button', { name: / sidebar category 'SDK'$/ });
     const nested = locateSidebar(page).getByText('In depth');
+    const release = await holdResponses(page, '**/_next/static/chunks/*.js');
+    await page.goto(`${root}/docs/doctor-app/quick-start`);
+    await waitForControls(page);
+    await announcement.getByRole('button', { name: 'Close' }).click();
+    await expect(announcement).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(nested).toBeHidden();
-    await locateSidebar(page)
-      .getByRole('button', { name: "Expand sidebar category 'SDK'" })
-      .click();
+    await category.press('Enter');
     await expect(nested).toBeVisible();
-    await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
-    await locateSidebar(page)
-      .getByRole('button', { name: "Collapse sidebar category 'SDK'" })
-      .click();
+    await dropdown.locator('summary').press('Enter');
+    const item = dropdown.getByRole('link', { name: 'Operations' });
+    await expect(item).toBeVisible();
+    release();
+    await waitForHydration(page);
+    await expect(announcement).toBeHidden();
+    await expect(item).toBeVisible();
+    await expect(nested).toBeVisible();
+    await page.mouse.click(640, 700);
+    await expect(item).toBeHidden();
+
+    // The link of a category also opens it, and on its own page only collapses it.
+    await category.click();
     await expect(nested).toBeHidden();
+    await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
     const link = locateSidebar(page).getByRole('link', { name: 'SDK', exact: true });
     await link.click();
     await expect(page).toHaveURL(`${root}/docs/doctor-app/sdk`);
     await expect(nested).toBeVisible();
-    // On the page itself, the link only collapses the category.
     await link.click();
     await expect(nested).toBeHidden();
-  });
 
-  test('that contain the current page are expanded', async ({ page }) => {
+    await observeLayoutShifts(page);
     await page.goto(`${root}/docs/doctor-app/sdk-integration`);
-    const link = locateSidebar(page).getByRole('link', { name: 'SDK integration' });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(announcement).toBeHidden();
+    expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
+    const current = locateSidebar(page).getByRole('link', { name: 'SDK integration' });
+    await expect(current).toBeVisible();
+    await expect(current).toHaveAttribute('aria-current', 'page');
     const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(breadcrumbs.getByRole('link', { name: 'SDK' })).toHaveAttribute(
-      'href',
-      `${root}/docs/doctor-app/sdk`,
-    );
+    const crumb = breadcrumbs.getByRole('link', { name: 'SDK' });
+    await expect(crumb).toHaveAttribute('href', `${root}/docs/doctor-app/sdk`);
   });
+});
+
+test('the announcement renders Markdown, and is visible again if its id changes', async ({
+  page,
+}) => {
+  const announcement = page.getByRole('region', { name: 'Announcement' });
+  const readStored = () => page.evaluate(() => localStorage.getItem('hub.announcement'));
+  await page.goto(`${root}/`);
+  await expect(announcement.locator('strong')).toHaveText('here');
+  await page.evaluate(() => localStorage.setItem('hub.announcement', 'first-edition'));
+  await page.reload();
+  await expect(announcement).toBeVisible();
+  expect(await readStored()).toBeNull();
+  await announcement.getByRole('link', { name: 'Read what it is' }).click();
+  await expect(page).toHaveURL(`${root}/docs/doctor-app/introduction`);
+});
+
+test.describe('the color mode if the system’s preference is respected', () => {
+  test.use({ allowErrors: [/net::ERR_FAILED/] });
+
+  test('follows the system until the reader chooses, and is set before the scripts run', async ({
+    page,
+  }) => {
+    const locateToggle = (mode: string) =>
+      page.getByRole('button', {
+        name: `Switch between dark and light mode (currently ${mode} mode)`,
+      });
+    const expectMode = async (mode: string, choice: string) => {
+      await expect(locateRoot(page)).toHaveAttribute('data-theme', mode);
+      await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', choice);
+    };
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${root}/docs`);
+    await expectMode('dark', 'system');
+    await expect(locateToggle('system')).toHaveAttribute('title', 'system mode');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectMode('light', 'system');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+    // The choices follow each other: light, dark, and the system's.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await locateToggle('system').click();
+    await expectMode('light', 'light');
+    await locateToggle('light').click();
+    await expectMode('dark', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectMode('dark', 'dark');
+    await locateToggle('dark').click();
+    await expectMode('light', 'system');
+    await locateToggle('system').click();
+    await page.route('**/_next/**/*.js', (route) => route.abort());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${root}/docs/doctor-app/overview`, { waitUntil: 'commit' });
+    await expectMode('light', 'light');
+  });
+});
+
+test('a page can be opened in other tools, and prepares feedback without sending anything', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${root}/docs/doctor-app/overview`);
+  await page.locator('[data-page-menu] summary').click();
+  const url = 'https://www.example.com/hub/docs/doctor-app/overview';
+  const prompt = encodeURIComponent(`Explain ${url}.md to me.`);
+  for (const [name, href] of [
+    ['Open in Assistant', `https://assistant.example.com/?q=${prompt}`],
+    ['Open in Reader', `https://reader.example.com/#${encodeURIComponent(`${url}.md`)}`],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await expect(feedback).toContainText('Was this page helpful?');
+  for (const [name, title] of [
+    ['Yes', 'Helpful: Overview'],
+    ['No', 'Not helpful: Overview'],
+    ['Report a problem', 'Problem: Overview'],
+  ] as const) {
+    const href = await feedback.getByRole('link', { name }).getAttribute('href');
+    const draft = new URL(href ?? '');
+    expect(draft.origin + draft.pathname).toBe('https://github.com/example/fixture/issues/new');
+    expect(draft.searchParams.get('labels')).toBe('docs');
+    expect(draft.searchParams.get('title')).toBe(title);
+    const body = draft.searchParams.get('body');
+    expect(body?.startsWith(`Page: ${url}\nSection: the whole page\nVersion: 2.0, API `)).toBe(
+      true,
+    );
+  }
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => request.includes('github.com'))).toEqual([]);
+});
+
+test('page views are counted without queries, also on soft navigations', async ({
+  page,
+  analyticsRequests,
+}) => {
+  const listViews = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? [])
+        .map((entry) => JSON.parse(JSON.stringify(Object.values(entry as object))))
+        .filter(([name]) => name === 'event')
+        .map(([, , { page_location }]) => page_location),
+    );
+  await page.goto(`${root}/docs?secret=1`);
+  await expect.poll(() => analyticsRequests.length).toBe(1);
+  expect(analyticsRequests[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
+  await expect(page).not.toHaveURL(/docs\?/);
+  await expect
+    .poll(listViews)
+    .toEqual([new URL(`${root}/docs`, page.url()).href, new URL(page.url()).href]);
+  expect(analyticsRequests).toHaveLength(1);
 });

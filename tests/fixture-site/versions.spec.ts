@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdResponses } from '../e2e/support/hold-responses';
+import { waitForControls } from '../e2e/support/page-state';
 import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
 
 const oldVersion = `${root}/docs/versions/1.0`;
@@ -15,89 +17,85 @@ async function selectVersion(page: Page, from: string, to: string): Promise<void
   await locateDropdown(page, from).getByRole('link', { name: to, exact: true }).click();
 }
 
-test('the dropdown opens the same page of another version, with its query and anchor', async ({
+const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('hub.docs-version'));
+
+test('the dropdown opens the same page of another version, and the version is used from then on', async ({
   page,
 }) => {
+  const docs = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true });
+  // Opening a page does not select its version.
+  await page.goto(`${oldVersion}/doctor-app/quick-start`);
+  await waitForBehaviors(page);
+  expect(await readStored(page)).toBeNull();
   await page.goto(`${root}/docs/doctor-app/quick-start?x=1#next-steps`);
   await expect(page.getByText('Version: 2.0')).toBeVisible();
   await selectVersion(page, '2.0', '1.0');
   await expect(page).toHaveURL(`${oldVersion}/doctor-app/quick-start?x=1#next-steps`);
   await expect(page.getByText('Version: 1.0')).toBeVisible();
   await expect(locateDropdown(page, '1.0').locator('summary')).toHaveText('1.0');
-});
-
-test('the dropdown opens the first doc of a version that does not have the page', async ({
-  page,
-}) => {
+  expect(await readStored(page)).toBe('1.0');
+  await page.goto(`${root}/`);
+  await expect(docs).toHaveAttribute('href', `${oldVersion}/doctor-app/introduction`);
+  // An unknown stored version is removed.
+  await page.evaluate(() => localStorage.setItem('hub.docs-version', '0.9'));
+  await page.goto(`${root}/`);
+  await waitForBehaviors(page);
+  await expect(docs).toHaveAttribute('href', `${root}/docs/doctor-app/introduction`);
+  await expect.poll(() => readStored(page)).toBeNull();
+  // The version does not have this page.
   await page.goto(`${root}/docs/doctor-app/only-in-two`);
   await selectVersion(page, '2.0', '1.0');
   await expect(page).toHaveURL(`${oldVersion}/doctor-app/introduction`);
 });
 
-test('a page of an old version links to the same page of the latest version', async ({ page }) => {
+test.describe('before a page is hydrated', () => {
+  test.use({ wakes: false });
+
+  test('a link to a version leads to the same page, and stores the version', async ({ page }) => {
+    const release = await holdResponses(page, '**/_next/static/chunks/*.js');
+    await page.goto(`${root}/docs/doctor-app/quick-start?x=1#next-steps`);
+    await waitForControls(page);
+    await locateDropdown(page, '2.0').locator('summary').press('Enter');
+    await locateDropdown(page, '2.0').getByRole('link', { name: '1.0', exact: true }).click();
+    await expect(page).toHaveURL(`${oldVersion}/doctor-app/quick-start?x=1#next-steps`);
+    expect(await readStored(page)).toBe('1.0');
+    release();
+  });
+});
+
+test('the links of an old page stay in its version, and a banner leads to the latest one', async ({
+  page,
+}) => {
   await page.goto(`${oldVersion}/doctor-app/quick-start`);
+  await waitForHydration(page);
   const banner = page.getByRole('alert').filter({ hasText: 'documentation' });
   await expect(banner).toHaveText(
     'This is documentation for Doctor App Documentation Hub 1.0, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',
   );
-  await banner.getByRole('link', { name: 'latest version' }).click();
-  await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
-  await expect(page.getByText('no longer actively maintained')).toHaveCount(0);
-});
-
-test('the selected version is stored, and links of other pages use it', async ({ page }) => {
-  await page.goto(`${root}/docs/doctor-app/quick-start`);
-  await selectVersion(page, '2.0', '1.0');
-  await expect(page).toHaveURL(`${oldVersion}/doctor-app/quick-start`);
-  await page.goto(`${root}/`);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true });
-  await expect(link).toHaveAttribute('href', `${oldVersion}/doctor-app/introduction`);
-  expect(await page.evaluate(() => localStorage.getItem('hub.docs-version'))).toBe('1.0');
-});
-
-test('opening a page does not store its version, and an unknown stored version is removed', async ({
-  page,
-}) => {
-  await page.goto(`${oldVersion}/doctor-app/quick-start`);
-  await waitForBehaviors(page);
-  expect(await page.evaluate(() => localStorage.getItem('hub.docs-version'))).toBeNull();
-  await page.evaluate(() => localStorage.setItem('hub.docs-version', '0.9'));
-  await page.goto(`${root}/`);
-  await waitForBehaviors(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true });
-  await expect(link).toHaveAttribute('href', `${root}/docs/doctor-app/introduction`);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('hub.docs-version'))).toBeNull();
-});
-
-test('links of an old page, its sidebar, and its pager stay in its version', async ({ page }) => {
-  await page.goto(`${oldVersion}/doctor-app/quick-start`);
-  await waitForHydration(page);
   const hrefs = await page
     .locator(
       '.prose a[href*="/docs/doctor-app/"], nav[aria-label="Docs sidebar"] a[href*="/docs/doctor-app/"]',
     )
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual([]);
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
-  await next.click();
-  await expect(page).toHaveURL(new RegExp(`${oldVersion}/`));
+  const pager = page.getByRole('navigation', { name: 'Docs pages' });
+  await pager.getByRole('link').last().click();
+  await expect(page).toHaveURL(new RegExp(`${oldVersion}/doctor-app/(?!quick-start)`));
+  await page.goBack();
+  await banner.getByRole('link', { name: 'latest version' }).click();
+  await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
+  await expect(page.getByText('no longer actively maintained')).toHaveCount(0);
 });
 
-test('the canonical URL of an old page is that of the latest version', async ({ page }) => {
-  const html = await (await page.request.get(`${oldVersion}/doctor-app/quick-start`)).text();
-  expect(html).toContain(
-    '<link rel="canonical" href="https://www.example.com/hub/docs/doctor-app/quick-start"/>',
-  );
-});
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('the dropdown works without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto(`${root}/docs/doctor-app/quick-start`);
-  await locateDropdown(page, '2.0').locator('summary').click();
-  await locateDropdown(page, '2.0').getByRole('link', { name: '1.0' }).click();
-  await expect(page).toHaveURL(`${oldVersion}/doctor-app/introduction`);
-  await context.close();
+  test('the dropdown leads to the first doc of a version', async ({ page }) => {
+    await page.goto(`${root}/docs/doctor-app/quick-start`);
+    await locateDropdown(page, '2.0').locator('summary').click();
+    await locateDropdown(page, '2.0').getByRole('link', { name: '1.0' }).click();
+    await expect(page).toHaveURL(`${oldVersion}/doctor-app/introduction`);
+  });
 });
 
 test('search returns pages of the current version', async ({ page }) => {

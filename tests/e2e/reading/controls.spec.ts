@@ -6,7 +6,7 @@ import { waitForControls, waitForHydration } from '../support/page-state';
 
 /**
  * The controls that need no React (lib/controls/controls.ts) work before a page is hydrated, while it is, and afterwards,
- * and keep their state. tests/fixture-site/controls.spec.ts has those that the settings of this site turn off.
+ * and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
  */
 
 const guide = '/docs/doctor-app/quick-start';
