@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { announcementPause } from '@/components/status/announcement-pause';
 import { suggestedSearches } from '@/lib/site/browser-settings';
-import { expectAnnouncement, holdAnnouncements } from '@/tests/components/announcements';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
@@ -10,42 +10,52 @@ import { SearchBox } from './search-box';
 
 /** The search box with its suggestions. What they load and lead to is tested in tests/e2e/search. */
 
-const search = searchInPage();
-const followed = collectFollowedLinks();
-afterEach(() => page.viewport(1280, 800));
-
 const box = page.getByRole('combobox', { name: 'Search' });
 const options = page.getByRole('option');
 const first = options.first();
 const selected = page.getBySelector('[aria-selected="true"]');
 const panel = page.getBySelector('.search-panel');
+const marks = page.getByRole('region', { name: 'Marked words' });
 const group = (name: string) => page.getByRole('group', { name, exact: true });
+const suggested = group('Suggested searches').getByRole('option');
+const recent = group('Recent searches').getByRole('option');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => panel.getByRole('link', { name, exact: true });
-const expectTexts = (locator: Locator, texts: readonly string[]) =>
-  expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts);
+const listRecent = () => recent.elements().map(({ textContent }) => textContent);
 const expectOpen = (isOpen: boolean) =>
   expect.element(box).toHaveAttribute('aria-expanded', String(isOpen));
+const expectLink = (name: string, href: string) =>
+  expect.element(link(name)).toHaveAttribute('href', href);
 const pressShortcut = () => userEvent.keyboard('{Control>}k{/Control}');
+const setContext = (context: string) =>
+  page.getByRole('article').element().setAttribute('data-context', context);
 
-/** Renders the box in a header above a page of a search context. */
-const renderBox = (context?: string) =>
+/** Searches, and waits for suggestions, if only those of the last search. */
+async function find(query: string): Promise<void> {
+  await box.fill(query);
+  await expect.element(first).toBeVisible();
+}
+
+const search = searchInPage();
+const followed = collectFollowedLinks();
+beforeEach(() =>
   render(
     <>
       <header style={{ position: 'sticky', top: 0, display: 'flex', justifyContent: 'end' }}>
         <SearchBox />
       </header>
       <main id="main">
-        <article data-context={context} style={{ paddingBlock: 2000 }}>
+        <article style={{ paddingBlock: 2000 }}>
           <button type="button">Opener</button>
           <p id="usersLimit">usersLimit</p>
         </article>
       </main>
     </>,
-  );
+  ),
+);
+afterEach(() => page.viewport(1280, 800));
 
 test('the keyboard selects and opens a suggestion', async () => {
-  await renderBox();
   await pressShortcut();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('token');
@@ -78,37 +88,29 @@ test('Enter before the suggestions arrive opens the first one', async () => {
   search.arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await renderBox();
   await box.fill('usersLimit');
   await expect.element(panel).toHaveTextContent('Loading the search index…');
   await press('Enter');
   expect(followed).toEqual([]);
   arrive();
-  await expect
-    .poll(() => followed)
-    .toEqual(['/api/schemas/Policy?_highlight=userslimit#usersLimit']);
+  const href = '/api/schemas/Policy?_highlight=userslimit#usersLimit';
+  await expect.poll(() => followed).toEqual([href]);
 });
 
 test('a hit on the current page is marked, until the box is cleared', async () => {
   history.replaceState(null, '', '/api/schemas/Policy?x');
-  await renderBox();
-  await box.fill('usersLimit');
-  await expect.element(first).toBeVisible();
+  await find('usersLimit');
   await press('Enter');
-  const marks = page.getByRole('region', { name: 'Marked words' });
   await expect.element(marks).toHaveTextContent('1 match for usersLimit');
   await button('Clear the search').click();
   await expect.element(marks).not.toBeInTheDocument();
 });
 
-test('if the index cannot be loaded, the panel offers a retry and the search page', async () => {
+test('if the index cannot be loaded, the box keeps its text and its focus for a retry', async () => {
   search.isFailing = true;
-  await renderBox();
   await box.fill('token');
-  await expect
-    .element(panel.getByRole('alert'))
-    .toHaveTextContent('The search index could not be loaded.');
-  await expect.element(link('search page')).toHaveAttribute('href', '/search?q=token');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('could not be loaded.');
+  await expectLink('search page', '/search?q=token');
   search.isFailing = false;
   await button('Retry').click();
   await expect.element(first).toBeVisible();
@@ -117,7 +119,6 @@ test('if the index cannot be loaded, the panel offers a retry and the search pag
 });
 
 test('a slash focuses the box, and is typed as text inside a field', async () => {
-  await renderBox();
   await userEvent.keyboard('/');
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('/token');
@@ -126,7 +127,6 @@ test('a slash focuses the box, and is typed as text inside a field', async () =>
 });
 
 test('the shortcut keeps the position, and Escape returns to where the reader was', async () => {
-  await renderBox();
   const opener = button('Opener');
   opener.element().scrollIntoView({ block: 'center', behavior: 'instant' });
   opener.element().focus({ preventScroll: true });
@@ -145,44 +145,29 @@ test('the shortcut keeps the position, and Escape returns to where the reader wa
   await expectOpen(false);
 });
 
-test('the box can be cleared, and closes with Escape', async () => {
-  await renderBox();
-  await box.fill('token');
-  await expect.element(first).toBeVisible();
+test('the box can be cleared, filled with a suggested search, and closed with Escape', async () => {
+  await find('token');
   await button('Clear the search').click();
   await expect.element(box).toHaveValue('');
   await expect.element(box).toHaveFocus();
-  await expect.element(group('Suggested searches')).toBeVisible();
+  await suggested.last().click();
+  await expect.element(box).toHaveValue(suggestedSearches.at(-1));
+  await expect.element(box).toHaveFocus();
   await press('Escape');
   await expect.element(box).toHaveFocus();
   await expectOpen(false);
   await press('ArrowDown');
   await expectOpen(true);
-  await userEvent.keyboard('policy');
-  await expect.element(first).toBeVisible();
-  await press('Escape');
-  await expectOpen(false);
-  await expect.element(box).toHaveValue('policy');
-  await press('Escape');
+  await find('policy');
+  await press('Escape', 'Escape');
   await expect.element(box).not.toHaveFocus();
   await expect.element(box).toHaveValue('policy');
 });
 
-test('the number of suggestions is announced when the reader pauses', async () => {
-  holdAnnouncements();
-  await renderBox();
-  await box.fill('policy');
-  await expect.element(first).toBeVisible();
-  const status = page.getByRole('status').first();
-  await expect.element(status).toBeEmptyDOMElement();
-  await expectAnnouncement(status, /^\d+ results$/);
-});
-
 test('suggestions are grouped by page, with breadcrumbs, kinds, code, and marked matches', async () => {
-  await renderBox();
   await box.fill('policy');
   const parts = group('Policy').getByRole('option');
-  await expect.element(parts.first()).toHaveTextContent('API › Schemas');
+  await expect.element(parts.first()).toHaveTextContent('API');
   await expect.element(parts.nth(1)).toHaveTextContent('Field');
   const mark = group('Policy').getBySelector('mark').first();
   await expect.element(mark).toHaveTextContent('Policy');
@@ -194,17 +179,26 @@ test('suggestions are grouped by page, with breadcrumbs, kinds, code, and marked
   await expect.element(first.getBySelector('strong code wbr')).toBeInTheDocument();
 });
 
+test('the number of suggestions is announced when the reader pauses', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await find('policy');
+  const status = page.getByRole('status').first();
+  await expect.element(status).toBeEmptyDOMElement();
+  const pause = () => vi.advanceTimersByTime(announcementPause) && status.element().textContent;
+  await expect.poll(pause).toMatch(/^\d+ results$/);
+});
+
 test.for([
   ['api', '/api/operations/cancelPolicy'],
   ['guides', '/docs/cancel'],
 ] as const)('on a page of the context %s, its hits come first', async ([context, path]) => {
-  await renderBox(context);
+  setContext(context);
   await box.fill('cancel');
   await expect.element(first).toHaveAttribute('href', expect.stringContaining(path));
 });
 
 test('a misspelled word is corrected, and a correction suggested if nothing matches', async () => {
-  await renderBox();
   await box.fill('apointmet');
   await expect.element(panel).toHaveTextContent('Results for appointment');
   await expect.element(first).toHaveTextContent('Appointment');
@@ -216,90 +210,65 @@ test('a misspelled word is corrected, and a correction suggested if nothing matc
 });
 
 test('without results, the panel offers other searches and a place to browse', async () => {
-  await renderBox();
   await box.fill('zzzzqqq');
   await expect.element(panel).toHaveTextContent('No results for zzzzqqq');
-  await expect.element(link('Browse all operations')).toHaveAttribute('href', '/api/operations');
-  await expectTexts(group('Suggested searches').getByRole('option'), suggestedSearches);
-  // Enter does not select one of them unless the reader has moved to it.
+  await expectLink('Browse all operations', '/api/operations');
+  // Enter does not select a search unless the reader has moved to it.
   await expect.element(selected).not.toBeInTheDocument();
   await press('ArrowDown', 'Enter');
   await expect.element(box).toHaveValue(suggestedSearches[0]);
 });
 
-test('a suggested search fills the box', async () => {
-  await renderBox();
-  await box.click();
-  await group('Suggested searches').getByRole('option').last().click();
-  await expect.element(box).toHaveValue(suggestedSearches.at(-1));
-  await expect.element(box).toHaveFocus();
-});
-
 test('the footer links to all results, and to those inside or outside the context', async () => {
-  const { unmount } = await renderBox('api');
-  await box.fill('token');
-  const all = '/search?q=token';
-  await expect
-    .element(link('See all results within "API"'))
-    .toHaveAttribute('href', `${all}&ctx=api`);
-  await expect.element(link('See all results')).toHaveAttribute('href', all);
-  await box.fill('visit');
-  await expect
-    .element(link('See all results outside "API"'))
-    .toHaveAttribute('href', '/search?q=visit');
-  await expect.element(link('See all results')).not.toBeInTheDocument();
-  await unmount();
-  await renderBox();
-  await box.fill('token');
+  await find('token');
   await link('See all results').click();
-  expect(followed).toEqual([all]);
+  expect(followed).toEqual(['/search?q=token']);
   await expectOpen(false);
+  setContext('api');
+  await find('token');
+  await expectLink('See all results within "API"', '/search?q=token&ctx=api');
+  await expectLink('See all results', '/search?q=token');
+  await box.fill('visit 1');
+  await expectLink('See all results outside "API"', '/search?q=visit+1');
+  await expect.element(link('See all results')).not.toBeInTheDocument();
 });
 
 test('recent searches are stored, offered in the empty box, and can be cleared', async () => {
-  const { unmount } = await renderBox();
   for (const [index, query] of ['cancel a policy', 'usersLimit', 'Cancel a Policy'].entries()) {
-    await box.fill(query);
-    await expect.element(first).toBeVisible();
+    await find(query);
     await press('Enter');
     await expect.poll(() => followed).toHaveLength(index + 1);
   }
   await box.fill('');
-  const recent = group('Recent searches');
-  await expectTexts(recent.getByRole('option'), ['Cancel a Policy', 'usersLimit']);
+  await expect.poll(listRecent).toEqual(['Cancel a Policy', 'usersLimit']);
   // None is selected automatically, so Enter in the empty box does nothing.
   await expect.element(selected).not.toBeInTheDocument();
   await press('ArrowDown', 'ArrowDown', 'Enter');
   await expect.element(box).toHaveValue('usersLimit');
   await box.fill('');
   await button('Clear recent searches').click();
-  await expect.element(recent).not.toBeInTheDocument();
-  await unmount();
-  await renderBox();
+  await expect.element(recent).toHaveLength(0);
+  await press('Escape', 'Escape');
   await box.click();
   await expect.element(panel).toHaveTextContent('Search guides, screens');
-  await expect.element(recent).not.toBeInTheDocument();
+  await expect.element(recent).toHaveLength(0);
 });
 
 test('stored searches are read again when the box opens, and invalid ones ignored', async () => {
   localStorage.setItem('hub.recent-searches', '[1,"<img src=x>",null,{"a":1},"  "]');
-  await renderBox();
   await box.click();
-  const recent = group('Recent searches');
-  await expectTexts(recent.getByRole('option'), ['<img src=x>']);
+  await expect.poll(listRecent).toEqual(['<img src=x>']);
   localStorage.setItem('hub.recent-searches', '{"length":3');
   await press('Escape');
   await box.click();
   await expect.element(panel).toHaveTextContent('Search guides, screens');
-  await expect.element(recent).not.toBeInTheDocument();
+  await expect.element(recent).toHaveLength(0);
 });
 
 test('the box grows so that a long question fits, and the panel names the keys', async () => {
-  await renderBox();
   const input = box.element();
   const { clientWidth } = input;
-  await box.fill('how do I know which insurer pays for a token of a visit');
-  await expect.element(first).toBeVisible();
+  await find('how do I know which insurer pays for a token of a visit');
   expect(input.clientWidth).toBeGreaterThan(clientWidth);
   expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
   await expect.element(page.getBySelector('.search-keys')).toHaveTextContent(/Move.*Open.*Close/);
@@ -307,9 +276,7 @@ test('the box grows so that a long question fits, and the panel names the keys',
 
 test('the Tab key passes over the list, because the field has its keys', async () => {
   await page.viewport(1280, 420);
-  await renderBox();
-  await box.fill('token');
-  await expect.element(options).toHaveLength(8);
+  await find('token');
   const list = page.getByRole('listbox').element();
   expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
   await press('Tab');
@@ -325,7 +292,6 @@ test.for([
 ] as const)('axe finds no violations: %s, %i px', async ([mode, width]) => {
   document.documentElement.dataset.theme = mode;
   await page.viewport(width, 800);
-  await renderBox();
   for (const [query, text] of [
     ['', 'Search guides'],
     ['policy excess', 'See all results'],

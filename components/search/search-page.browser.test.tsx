@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { announcementPause } from '@/components/status/announcement-pause';
 import { suggestedSearches } from '@/lib/site/browser-settings';
-import { expectAnnouncement, holdAnnouncements } from '@/tests/components/announcements';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
@@ -10,7 +10,7 @@ import { SearchPage } from './search-page';
 
 /** The search page. Its URL in the browser's history is tested in tests/e2e/search. */
 
-const search = searchInPage();
+searchInPage();
 collectFollowedLinks();
 afterEach(() => page.viewport(1280, 800));
 
@@ -45,15 +45,17 @@ test('the arrow keys move from the field to the results and back', async () => {
 });
 
 test('the number of results is announced when the reader pauses', async () => {
-  holdAnnouncements();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await open('');
   const status = main.getByRole('status').first();
+  const pause = () => vi.advanceTimersByTime(announcementPause) && status.element().textContent;
   await field.fill('cancel');
   await expect.element(groups.first()).toBeVisible();
   await expect.element(status).toBeEmptyDOMElement();
-  await expectAnnouncement(status, /^\d+ results$/);
+  await expect.poll(pause).toMatch(/^\d+ results$/);
   await field.fill('zzzzqqq');
-  await expectAnnouncement(status, 'Nothing found');
+  await expect.poll(pause).toBe('Nothing found');
   await expect.element(contexts).not.toBeInTheDocument();
 });
 
@@ -123,17 +125,6 @@ test('without results, the page offers a correction, other searches, and other p
 test('the corrected query has no word that no page has', async () => {
   await open('q=dropdwon+xyzzy');
   await expect.element(main.getByText(/ for dropdown\. No page has xyzzy$/)).toBeVisible();
-});
-
-test('if the index cannot be loaded, a message offers a retry', async () => {
-  search.isFailing = true;
-  await open('q=token');
-  await expect
-    .element(main.getByRole('alert'))
-    .toHaveTextContent('The search index could not be loaded.');
-  search.isFailing = false;
-  await button('Retry').click();
-  await expect.element(groups.first()).toBeVisible();
 });
 
 test('on a phone, the selected context of a link is in view', async () => {

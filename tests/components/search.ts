@@ -1,72 +1,51 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SearchRecord } from '@/lib/search/index/search-record';
 import { createTestIndex, createTestRecord } from '@/lib/search/tests/create-test-index';
 import { executeSearch } from '@/lib/search/worker/execute-search';
 import type { SearchRequest, SearchResponse } from '@/lib/search/worker/search-protocol';
+import type { HitKind } from '@/lib/site-search/hit-kinds';
 import { recordKinds } from '@/lib/site-search/record-kinds';
-
-const createApiRecord = (record: Partial<SearchRecord> & { url: string }) =>
-  createTestRecord({ context: 'api', trail: ['API', 'Schemas'], ...record });
-
-const createGuide = (path: string, name: string, text: string) =>
-  createTestRecord({ url: `/docs/${path}`, context: 'guides', trail: ['Guides'], name, text });
 
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** The pages of a small portal: one with many parts about tokens, many about visits, and one of each kind. */
-const records = [
-  createApiRecord({
-    url: '/api/schemas/Policy',
-    kind: 'schema',
-    name: 'Policy',
-    text: 'An insurance policy, with its excess.',
-  }),
-  ...[
-    ['excess', 'What the patient pays although there is a policy.'],
-    ['usersLimit', 'The largest number of users.'],
-  ].map(([name = '', text = '']) =>
-    createApiRecord({
-      url: `/api/schemas/Policy#${name}`,
-      kind: 'field',
-      trail: ['API', 'Schemas', 'Policy'],
-      name,
-      identifiers: [name],
-      text,
-    }),
-  ),
-  createApiRecord({ url: '/api/schemas/Appointment', kind: 'schema', name: 'Appointment' }),
-  createApiRecord({
-    url: '/api/schemas/Appointment#PATIENT_CANCELLED',
-    kind: 'value',
-    trail: ['API', 'Schemas', 'Appointment'],
-    name: 'PATIENT_CANCELLED',
-    identifiers: ['PATIENT_CANCELLED'],
-  }),
-  createApiRecord({
-    url: '/api/operations/cancelPolicy',
-    kind: 'operation',
-    trail: ['API', 'Operations'],
-    name: 'Cancel a policy',
-    text: 'Ends the policy of a user.',
-    signature: 'POST /policies/{id}/cancel',
-  }),
-  createGuide('cancel', 'Cancel a visit', 'How a patient cancels.'),
-  createGuide('tokens', 'Tokens', 'How to get a token.'),
-  ...count(9).map((number) =>
-    createTestRecord({
-      url: `/docs/tokens#token-${number}`,
-      context: 'guides',
-      trail: ['Guides', 'Tokens'],
-      name: `Token ${number}`,
-      text: `About token ${number}.`,
-    }),
-  ),
-  createApiRecord({ url: '/api/errors', kind: 'reference', name: 'Errors' }),
-  createApiRecord({ url: '/api/errors#token', kind: 'error', name: 'TOKEN_MISSING' }),
-  createGuide('webhooks', 'Webhooks', 'The portal calls a webhook.'),
-  createTestRecord({ url: '/docs/combo', kind: 'element', context: 'elements', name: 'Dropdown' }),
-  ...count(24).map((number) => createGuide(`visit-${number}`, `Visit ${number}`, 'A visit.')),
+type Row = [kind: HitKind, url: string, name: string, text?: string];
+
+/** The pages of a small portal with their parts: many about visits, and one with many parts about tokens. */
+const rows: Row[] = [
+  ['schema', '/api/schemas/Policy', 'Policy', 'An insurance policy, with its excess.'],
+  [
+    'field',
+    '/api/schemas/Policy#excess',
+    'excess',
+    'What the patient pays although there is a policy.',
+  ],
+  ['field', '/api/schemas/Policy#usersLimit', 'usersLimit'],
+  ['schema', '/api/schemas/Appointment', 'Appointment'],
+  ['value', '/api/schemas/Appointment#PATIENT_CANCELLED', 'PATIENT_CANCELLED'],
+  ['operation', '/api/operations/cancelPolicy', 'Cancel a policy', 'Ends the policy of a user.'],
+  ['reference', '/api/errors', 'Errors'],
+  ['error', '/api/errors#token', 'TOKEN_MISSING'],
+  ['guide', '/docs/cancel', 'Cancel a visit', 'How a patient cancels.'],
+  ['element', '/docs/combo', 'Dropdown'],
+  ['guide', '/docs/tokens', 'Tokens', 'How to get a token.'],
+  ...count(9).map((n): Row => ['section', `/docs/tokens#token-${n}`, `Token ${n}`, `Token ${n}.`]),
+  ...count(24).map((n): Row => ['guide', `/docs/visit-${n}`, `Visit ${n}`, 'A visit.']),
 ];
+
+const records = rows.map(([kind, url, name, text = '']) => {
+  const [path, anchor] = url.split('#');
+  const [context, label] = url.startsWith('/api') ? ['api', 'API'] : ['guides', 'Guides'];
+  const title = rows.find(([, other]) => other === path)?.[2] ?? '';
+  return createTestRecord({
+    kind,
+    url,
+    context,
+    trail: [label, ...(anchor === undefined ? [] : [title])],
+    name,
+    identifiers: [name],
+    text,
+    signature: kind === 'operation' ? 'POST /policies/{id}/cancel' : '',
+  });
+});
 
 /** Whether the responses of the worker arrive, and whether it finds its index. */
 type PageSearch = { isFailing: boolean; arrival: Promise<unknown> };

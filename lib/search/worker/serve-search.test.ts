@@ -15,13 +15,14 @@ const faults: Record<string, (content: string) => Response | Promise<never>> = {
   'status 404': () => new Response('', { status: 404 }),
   'status 500': () => new Response('', { status: 500 }),
   'no response': () => Promise.reject(new TypeError('offline')),
-  'a page of HTML': () => new Response('<!doctype html><title>Sign in</title>'),
   'random bytes': () => new Response(new Uint8Array([0, 255, 17, 130, 64, 9, 226])),
   'half of the file': (content) => new Response(content.slice(0, content.length / 2)),
-  'an object': () => new Response('{"a": 1}'),
-  'an empty list': () => new Response('[]'),
-  null: () => new Response('null'),
-  nothing: () => new Response(''),
+  ...Object.fromEntries(
+    ['<!doctype html>', '{"a": 1}', '[]', 'null', ''].map((text) => [
+      `"${text}"`,
+      () => new Response(text),
+    ]),
+  ),
 };
 
 /** Starts the worker's part in this process. Returns a function that sends it a query. */
