@@ -121,6 +121,8 @@ test('dims the operations that a role cannot call, with the reason', async () =>
   await select.selectOptions('All callers');
   await expect.element(status).toBeEmptyDOMElement();
   expect(readParameter()).toBeNull();
+  // The next page reads as whom the reader reads.
+  expect(sessionStorage.getItem('hub.role')).toBeNull();
 });
 
 test.each([

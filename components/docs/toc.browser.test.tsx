@@ -19,8 +19,8 @@ const beside = page.getByRole('navigation', { name: 'On this page' });
 const current = beside.getBySelector('[aria-current]');
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-async function open(width: number, isDense = false) {
-  await page.viewport(width, 900);
+async function open(width: number, isDense = false, height = 900) {
+  await page.viewport(width, height);
   onTestFinished(() => page.viewport(1280, 800));
   await render(
     <main className={styles.page}>
@@ -60,6 +60,12 @@ test('a short section that was jumped to is the current one, not the next', asyn
   await open(1440, true);
   await beside.getByRole('link', { name: 'Travel dates' }).click();
   await expect.element(current).toHaveTextContent(/^Travel dates$/);
+});
+
+test('on a page that does not scroll, the current heading is not the last one', async () => {
+  await open(1440, true, 4000);
+  expect(document.documentElement.scrollHeight).toBe(innerHeight);
+  await expect.element(current).toHaveTextContent(/^(?:Travel dates|Prices|Errors)/);
 });
 
 test('the collapsible list of a narrow window stays open, and marks one heading', async () => {

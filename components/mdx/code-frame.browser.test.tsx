@@ -28,10 +28,14 @@ test.for([
   else write.mockRejectedValue(new Error('denied'));
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await copy.click();
-  await expect.element(copy).toHaveAccessibleName(label);
+  // The second click, while the first is still reported, does not become the name of the button.
+  for (let count = 1; count <= 2; count++) {
+    await copy.click();
+    await expect.poll(() => write.mock.calls.length).toBe(count);
+    await expect.element(copy).toHaveAccessibleName(label);
+  }
   await expect.element(page.getByRole('status')).toHaveTextContent(label);
-  expect(write).toHaveBeenCalledExactlyOnceWith(source);
+  expect(write).toHaveBeenLastCalledWith(source);
   vi.advanceTimersByTime(duration - 1);
   expect(copy.element()).toHaveAccessibleName(label);
   vi.advanceTimersByTime(1);

@@ -83,13 +83,17 @@ test('the keyboard selects and opens a suggestion', async () => {
   await expectOpen(false);
 });
 
-test('Enter before the suggestions arrive opens the first one', async () => {
+test.for([
+  ['the first suggestions', ''],
+  ['those of the last letters, in place of those shown', 'visit'],
+])('Enter before %s arrive opens the first one', async ([_name, before]) => {
+  if (before) await find(before);
   let arrive = () => {};
   search.arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await box.fill('usersLimit');
-  await expect.element(panel).toHaveTextContent('Loading the search index…');
+  if (!before) await expect.element(panel).toHaveTextContent('Loading the search index…');
   await press('Enter');
   expect(followed).toEqual([]);
   arrive();
