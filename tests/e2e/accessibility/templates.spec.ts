@@ -1,18 +1,26 @@
 import { listPageFiles } from '../../../lib/export/list-page-files';
+import { isFile } from '../../../lib/files/project-files';
 import { testInSharedTab as test } from '../support/fixtures';
 import { expectAccessible, pageStates } from './check-page';
 
-/** The first page of each template: pages in one folder have the same template. */
-const templatePages = new Map(
+/** The name of a page's template: pages in one folder have the same one, but for screens and the sandbox. */
+function findTemplate(path: string): string {
+  const [, folder, name] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
+  if (!folder || path === '/api/sandbox') return path;
+  const isScreen = folder === '/docs/doctor-app' && isFile(`content/screens/${name}.json`);
+  return `${folder}/${isScreen ? 'screen' : '*'}`;
+}
+
+/** The first page of each template. */
+const pages = new Map(
   listPageFiles()
-    .map(({ path }) => path)
     .toReversed()
-    .map((path) => [path.replace(/\/[^/]+$/, ''), path]),
+    .map(({ path }) => [findTemplate(path), path]),
 );
 
 test.use({ allowErrors: [/status of 404/] });
 
-for (const path of templatePages.values()) {
+for (const path of pages.values()) {
   test(`${path} is accessible in both modes and at both widths`, { tag: '@smoke' }, async ({
     page,
   }) => {
