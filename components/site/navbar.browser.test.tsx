@@ -7,8 +7,12 @@ import { isMenuHistoryEntry } from '@/lib/browser/menu-history';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
+import { searchInPage } from '@/tests/components/search';
 import { Navbar } from './navbar';
 import './navbar-dropdown.late.css';
+
+// The search box starts when the pointer enters it.
+searchInPage();
 
 const security = '/docs/doctor-app/api-security';
 
