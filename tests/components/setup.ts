@@ -4,6 +4,8 @@ import { type Locator, locators } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { removeStored } from '@/lib/site/browser-storage';
 import { storagePrefix } from '@/lib/site/storage-prefix';
+// Every page has them. Their listeners stay in the tab, whichever file starts them.
+import './controls';
 
 /** What component tests start with. All of them share one tab (vitest.config.ts), which a test must leave as it was. */
 
