@@ -17,7 +17,6 @@ const api = parseConsoleApi(
     paths: {
       '/appointments': { get: { operationId: 'listAppointments', security: secured } },
       '/file/{name}': { get: { operationId: 'downloadFile', security: secured } },
-      '/token': { post: { operationId: 'createToken' } },
     },
   },
   location.origin,
@@ -55,10 +54,10 @@ function Calls() {
 }
 
 /** Opens an operation. Returns a function that sends a request, as Elements does. */
-async function open(operationId: string, path: string, init: RequestInit = {}) {
+async function open(operationId: string, path: string) {
   history.replaceState(null, '', `/api#/operations/${operationId}`);
   await render(<Calls />);
-  return () => void fetch(server + path, { headers: { 'X-Token': 'PLACEHOLDER' }, ...init });
+  return () => void fetch(server + path, { headers: { 'X-Token': 'PLACEHOLDER' } });
 }
 
 /** The requests that left the browser: their URL and token. */
@@ -98,18 +97,6 @@ test('a request carries the token of the reader only, and is not redirected with
   ]);
 });
 
-test('an operation without security never gets a token, and its body is sent unchanged', async () => {
-  respondWith('{}');
-  getToken.mockClear();
-  const body = '{"email":"a@example.com"}';
-  const send = await open('createToken', '/token', { method: 'POST', body });
-  send();
-  await expect.element(pane.getByText('200 Success')).toBeVisible();
-  expect(getToken).not.toHaveBeenCalled();
-  expect(respond.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body });
-  expect(listSent()).toEqual([[`${server}/token`, null]]);
-});
-
 test('path parameters are percent-encoded, and those that no URL can carry are not sent', async () => {
   respondWith('{}');
   const send = await open('downloadFile', '/file/x');
@@ -122,22 +109,6 @@ test('path parameters are percent-encoded, and those that no URL can carry are n
   send();
   await expect.element(pane.getByText('200 Success')).toBeVisible();
   expect(listSent()).toEqual([[`${server}/file/a%2Fb%3Fc%23d%20e%25.json`, null]]);
-});
-
-test('a file can be downloaded', async () => {
-  const disposition = { 'Content-Disposition': 'attachment; filename="user-data.zip"' };
-  respondWith(new Uint8Array([0x50, 0x4b, 5, 6]), 'application/zip', disposition);
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  const send = await open('downloadFile', '/file/x');
-  send();
-  await expect.element(pane).toHaveTextContent('A file: application/zip.');
-  await button('Download').click();
-  expect(names).toEqual(['user-data.zip']);
 });
 
 test('without a response, the console says what the reasons can be', async () => {

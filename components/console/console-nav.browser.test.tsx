@@ -6,32 +6,26 @@ import { press } from '@/tests/components/press';
 import { closePopovers, consolePopoverName } from './close-popovers';
 import { ConsoleNav } from './console-nav';
 
-function createOperation(
-  id: string,
-  method: OperationSummary['method'],
-  path: string,
-  summary: string,
-): OperationSummary {
-  return { id, method, path, tag: '', summary };
-}
-
-const groups: OperationGroup[] = [
-  {
-    id: 'appointments',
-    tag: 'Appointments',
-    description: 'About visits.',
-    operations: [
-      createOperation('getAppointment', 'get', '/appointments/{id}', 'Read an appointment'),
-      createOperation('listAppointments', 'get', '/appointments', 'List appointments'),
-      createOperation('saveAppointment', 'post', '/appointment', 'Create an appointment'),
-    ],
-  },
-  {
-    id: 'codes',
-    tag: 'Promo codes',
-    description: 'About prices.',
-    operations: [createOperation('verifyPromoCode', 'post', '/promo-codes/verify', 'Check a code')],
-  },
+const group = (tag: string, ...operations: OperationSummary[]): OperationGroup => ({
+  id: tag,
+  tag,
+  description: '',
+  operations,
+});
+const groups = [
+  group(
+    'Appointments',
+    { id: 'getAppointment', method: 'get', path: '/appointments/{id}', tag: '', summary: 'Read' },
+    { id: 'listAppointments', method: 'get', path: '/appointments', tag: '', summary: 'List' },
+    { id: 'saveAppointment', method: 'post', path: '/appointment', tag: '', summary: 'Save' },
+  ),
+  group('Codes', {
+    id: 'verifyPromoCode',
+    method: 'post',
+    path: '/promo-codes/verify',
+    tag: '',
+    summary: 'Check a code',
+  }),
 ];
 
 test('the list of operations is filtered by words', async () => {

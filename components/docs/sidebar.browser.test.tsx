@@ -79,22 +79,6 @@ test('a category that is a page is opened by its link and its button, which stay
   await expect.element(nested).not.toBeVisible();
 });
 
-test('the categories of the page are open, and others stay as they are on the next page', async () => {
-  const goTo = await open(login);
-  const current = sidebar.getByRole('link', { name: 'Log in' });
-  await expect.element(current).toBeVisible();
-  await expect.element(current).toHaveAttribute('aria-current', 'page');
-  await goTo(overview);
-  await expect.element(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
-  await expect.element(current).toBeVisible();
-});
-
-test('the sidebar scrolls to the page, and the page does not', async () => {
-  await open('/docs/200', [many]);
-  await expect.element(page.getByRole('link', { name: 'Link 200' })).toBeInViewport();
-  expect(scrollY).toBe(0);
-});
-
 test('a large sidebar has the first link of a category until it is opened, and keeps its links', async () => {
   const goTo = await open(overview, [...categories, many]);
   expect(sidebar.getBySelector('a').elements()).toHaveLength(4);

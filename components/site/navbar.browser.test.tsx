@@ -24,11 +24,9 @@ const left: NavbarItem[] = [
     items: [
       { kind: 'link', label: 'API security', href: security },
       { kind: 'link', label: 'Operations', href: '/api/operations' },
-      { kind: 'html', html: '<em>Coming from version 1?</em>' },
-      { kind: 'link', label: 'Status', href: 'https://status.example.com' },
+      { kind: 'link', label: 'Schemas', href: '/api/schemas' },
     ],
   },
-  { kind: 'html', html: '<b>Beta</b>' },
 ];
 const right: NavbarItem[] = [
   {
@@ -86,26 +84,6 @@ async function open(path: string, hasSidebar = true) {
   );
   startControls();
 }
-
-test('has items of every kind, of which only the most specific ones are active', async () => {
-  await open(security);
-  await expect.element(main.getBySelector('b')).toHaveTextContent('Beta');
-  await expect.element(banner.getByRole('combobox', { name: 'Search' })).toBeVisible();
-  await expect
-    .element(main.getByRole('link', { name: 'Guides' }))
-    .not.toHaveAttribute('aria-current');
-  await expect.element(more).toHaveAttribute('data-active');
-  await more.getBySelector('summary').click();
-  await expect
-    .element(more.getByRole('link', { name: 'API security' }))
-    .toHaveAttribute('aria-current', 'page');
-  await expect.element(more.getBySelector('em')).toBeVisible();
-  const status = more.getByRole('link', { name: 'Status' });
-  await expect.element(status).toHaveAttribute('target', '_blank');
-  await expect.element(status).toHaveAttribute('rel', 'noopener noreferrer');
-  // The name of the version that the page belongs to.
-  await expect.element(banner.getBySelector('summary').last()).toHaveTextContent('2.0');
-});
 
 test('a dropdown opens for the pointer and the keyboard, and closes when the reader leaves it', async () => {
   await open('/docs/doctor-app/overview');

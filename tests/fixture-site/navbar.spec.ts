@@ -41,7 +41,7 @@ test('items of every type are on the left, or on the right by default, and in th
   await expect(page).toHaveURL(`${root}/docs/versions/1.0/doctor-app/api-security`);
 });
 
-test('the navbar hides at an anchor and on scrolling down, and shows on scrolling up', async ({
+test('the navbar hides at an anchor and on scrolling down, and shows on scrolling up and on focus', async ({
   page,
 }) => {
   const navbar = page.getByRole('banner');
@@ -53,4 +53,6 @@ test('the navbar hides at an anchor and on scrolling down, and shows on scrollin
   await expect(navbar).toBeInViewport();
   await page.mouse.wheel(0, 100);
   await expect(navbar).not.toBeInViewport();
+  await navbar.getByRole('link', { name: 'Guides' }).focus();
+  await expect(navbar).toBeInViewport();
 });

@@ -155,16 +155,29 @@ test('page views are counted without queries, also on soft navigations', async (
   page,
   analyticsRequests,
 }) => {
-  const listViews = () =>
+  const readDataLayer = () =>
     page.evaluate(() =>
-      (window.dataLayer ?? [])
-        .map((entry) => JSON.parse(JSON.stringify(Object.values(entry as object))))
-        .filter(([name]) => name === 'event')
-        .map(([, , { page_location }]) => page_location),
+      (window.dataLayer ?? []).map((entry) =>
+        JSON.parse(JSON.stringify(Object.values(entry as object))),
+      ),
     );
+  const listViews = async () =>
+    (await readDataLayer())
+      .filter(([name]) => name === 'event')
+      .map(([, , { page_location }]) => page_location);
   await page.goto(`${root}/docs?secret=1`);
   await expect.poll(() => analyticsRequests.length).toBe(1);
   expect(analyticsRequests[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456');
+  expect((await readDataLayer())[1]).toEqual([
+    'config',
+    'G-TEST123456',
+    {
+      anonymize_ip: true,
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    },
+  ]);
   await waitForHydration(page);
   await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
   await expect(page).not.toHaveURL(/docs\?/);

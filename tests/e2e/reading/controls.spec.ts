@@ -250,23 +250,6 @@ test.describe('if React does not load', () => {
 test.describe('the mobile menu before the page is hydrated', () => {
   test.use({ viewport: phone });
 
-  test('closes on Escape, and returns the focus and the history entry', async ({ page }) => {
-    const release = await holdResponses(page, allScripts);
-    await page.goto('/docs');
-    await page.goto(guide);
-    await waitForControls(page);
-    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
-    await button.press('Enter');
-    await expect(locateMenu(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(locateMenu(page)).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await page.goBack();
-    await expect(page).toHaveURL('/docs');
-    release();
-  });
-
   test('closes on Back, and the page can be left and returned to after it is hydrated', async ({
     page,
   }) => {
@@ -299,21 +282,6 @@ test.describe('the mobile menu before the page is hydrated', () => {
     await expect(page).toHaveURL(guide);
     await expect(locateMenu(page)).toBeHidden();
     release();
-  });
-
-  test('has the categories of the sidebar, which keep their state', async ({ page }) => {
-    await page.goto(guide);
-    await waitForControls(page);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const sdk = locateMenu(page).getByText('Doctor app', { exact: true });
-    await sdk.click();
-    await page.keyboard.press('Escape');
-    await waitForHydration(page);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(locateMenu(page).locator('details[open] > summary')).toHaveText([
-      'Get started',
-      'Doctor app',
-    ]);
   });
 });
 
