@@ -59,7 +59,7 @@ export default defineConfig({
           include: [componentTests],
           exclude: notSource,
           setupFiles: 'tests/components/setup.ts',
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 20_000,
           // One tab for all files. tests/components/setup.ts fails a test that leaves something for the next one.
           isolate: false,
           browser: {

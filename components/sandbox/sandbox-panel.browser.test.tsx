@@ -86,6 +86,17 @@ test('if damaged data cannot be shown, the panel offers a reset', async () => {
   await expect.element(reset).toBeVisible();
 });
 
+test('the webhooks of the panel are compared from the oldest to the newest', async () => {
+  await render(<SandboxPanel />);
+  await expect.element(reset).toBeVisible();
+  for (const notes of ['Fever.', 'No fever.']) await changeNotes(notes);
+  await page.getByText('Receive webhooks: ').click();
+  await page.getByRole('button', { name: 'Compare and replay' }).click();
+  const compare = page.getByRole('region', { name: 'Compare two deliveries' });
+  await expect.element(compare.getBySelector('del').last()).toHaveTextContent(/^"Fever."$/);
+  await expect.element(compare.getBySelector('ins').last()).toHaveTextContent(/^"No fever."$/);
+});
+
 test.for([
   ['grows with its content on a phone', 360, 400, Number.POSITIVE_INFINITY],
   ['leaves space for the console in a low window', 1280, 500, 0.61],

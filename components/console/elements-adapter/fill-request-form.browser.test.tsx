@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { fillRequestForm } from './fill-request-form';
+
+/** What Elements renders of a form: a new layout has new controls. */
+const Form = ({ layout }: { layout: 'column' | 'row' }) => (
+  <div className="sl-elements" key={layout}>
+    <input aria-label="id" defaultValue="default" />
+    <div className="TryItPanel">
+      <textarea aria-label="Body" defaultValue="{}" />
+    </div>
+  </div>
+);
+
+const id = page.getByRole('textbox', { name: 'id' });
+const body = page.getByRole('textbox', { name: 'Body' });
+
+test('a form gets the values of a request, and a new layout what the reader has typed', async () => {
+  history.replaceState(null, '', '#/operations/getAppointment');
+  const { rerender } = await render(<Form layout="column" />);
+  const request = { operationId: 'getAppointment', fields: { id: '70412' }, body: { notes: 'a' } };
+  let isLeft = false;
+  const stop = fillRequestForm(request, () => {
+    isLeft = true;
+  });
+  await expect.element(id).toHaveValue('70412');
+  await body.fill('{ "notes": "b" }');
+  await rerender(<Form layout="row" />);
+  await expect.element(id).toHaveValue('70412');
+  await expect.element(body).toHaveValue('{ "notes": "b" }');
+
+  // The form of another operation is not filled.
+  history.replaceState(null, '', '#/operations/getUser');
+  await rerender(<Form layout="column" />);
+  await expect.poll(() => isLeft).toBe(true);
+  await expect.element(id).toHaveValue('default');
+  stop();
+});
