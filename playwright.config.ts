@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tests/support/chromium.mjs';
+import { findFreePort } from './tests/support/free-port';
 
-/** E2E_PORT lets two runs, or two checkouts, test at the same time. */
-const port = Number(process.env.E2E_PORT ?? 4173);
+// A free port, so that suites and checkouts can run at the same time. Workers read the configuration again and inherit it.
+process.env.E2E_PORT ??= String(await findFreePort());
+const port = Number(process.env.E2E_PORT);
 
 /** Parses a part of the tests, such as `1/4`. */
 function readShard(value: string): { current: number; total: number } {

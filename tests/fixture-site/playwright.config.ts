@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import portal from '../../playwright.config';
 
-const port = Number(process.env.E2E_PORT ?? 4174);
+const port = Number(process.env.E2E_PORT);
 
 /** The tests of settings: a small site with the base URL /hub/ and every setting on. */
 export default defineConfig({
