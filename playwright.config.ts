@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tests/support/chromium.mjs';
 import { findFreePort } from './tests/support/free-port';
@@ -5,6 +6,8 @@ import { findFreePort } from './tests/support/free-port';
 // A free port, so that suites and checkouts can run at the same time. Workers read the configuration again and inherit it.
 process.env.E2E_PORT ??= String(await findFreePort());
 const port = Number(process.env.E2E_PORT);
+
+const report = resolve(process.env.E2E_REPORT ?? '.cache/reports/e2e.json');
 
 /** Parses a part of the tests, such as `1/4`. */
 function readShard(value: string): { current: number; total: number } {
@@ -25,11 +28,9 @@ export default defineConfig({
   ...(process.env.TEST_SHARD && { shard: readShard(process.env.TEST_SHARD) }),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [
-    ['line'],
-    ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/reports/e2e.json' }],
-  ],
-  outputDir: `test-results/${port}`,
+  reporter: [['line'], ['json', { outputFile: report }]],
+  // Each suite of a run clears its own.
+  outputDir: resolve('test-results', basename(report, '.json')),
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },

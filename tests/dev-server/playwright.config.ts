@@ -7,5 +7,4 @@ const { webServer: _, ...common } = portal;
 export default defineConfig({
   ...common,
   testDir: '.',
-  outputDir: '../../test-results/dev-server',
 });

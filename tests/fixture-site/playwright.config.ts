@@ -8,7 +8,6 @@ const port = Number(process.env.E2E_PORT);
 export default defineConfig({
   ...portal,
   testDir: '.',
-  outputDir: '../../test-results/fixture-site',
   use: { ...portal.use, baseURL: `http://localhost:${port}` },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',

@@ -130,9 +130,10 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
 
       // A schema, then one column.
       await openItem(page, 'schemas/Policy', 'Policy');
-      await page.setViewportSize({ width: 360, height: 740 });
       await openItem(page, 'operations/listAppointments', 'List appointments');
       await expect(send).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.locator('[data-testid="two-column-left"] .TryItPanel')).toBeVisible();
 
       const texts: Record<keyof typeof elementsTexts, Locator> = {
         sendButton: page.locator(elementsSelectors.sendButton),
