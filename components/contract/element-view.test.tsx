@@ -119,7 +119,7 @@ describe('ScreenView', () => {
     expect(render({ type: 'caption', text: 'seen', newer: 1 })).not.toContain('el-fault');
   });
 
-  it('renders 10,000 random trees, valid and invalid, without exceptions or unsafe markup', () => {
+  it('renders random trees, valid and invalid, without exceptions or unsafe markup', () => {
     let treesWithIssues = 0;
     const tree = fc.oneof(arbitraryElement(2), arbitraryInvalidElement(2));
     fc.assert(
@@ -128,10 +128,10 @@ describe('ScreenView', () => {
         if (html.includes('el-fault')) treesWithIssues++;
         expect(listUnsafeMarkup(html)).toEqual([]);
       }),
-      { numRuns: 10_000, endOnFailure: true },
+      { numRuns: 1000, endOnFailure: true },
     );
-    expect(treesWithIssues).toBeGreaterThan(1000);
-    expect(treesWithIssues).toBeLessThan(9000);
+    expect(treesWithIssues).toBeGreaterThan(100);
+    expect(treesWithIssues).toBeLessThan(900);
   }, 240_000);
 
   it('renders 200 levels, and a message if there are too many', () => {
@@ -158,7 +158,7 @@ describe('validateElement', () => {
       fc.property(arbitraryElement(2), (document) => {
         expect(validateElement(document)).toEqual([]);
       }),
-      { numRuns: 1000, endOnFailure: true },
+      { numRuns: 200, endOnFailure: true },
     );
   }, 60_000);
 });

@@ -128,7 +128,7 @@ describe('search in the exported index', () => {
         expect(hits.length).toBeLessThanOrEqual(8);
         expect(hits.filter(({ url }) => !urls.has(url))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   }, 120_000);
 
