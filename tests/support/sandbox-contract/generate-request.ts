@@ -15,8 +15,6 @@ export type GeneratedRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Whether it was generated to match the API description. */
-  isValid: boolean;
 };
 
 type Query = Array<[name: string, value: string]>;
@@ -83,14 +81,14 @@ function mutateAddress(
   };
 }
 
-type GeneratedBody = { text?: string; type: string; isValid: boolean };
+type GeneratedBody = { text?: string; type: string };
 
 function generateBody(
   { source }: Operation,
   generate: ValueGenerator,
 ): fc.Arbitrary<GeneratedBody> {
   const media = source.requestBody?.content['application/json'];
-  if (!media) return fc.constant({ type: '', isValid: true });
+  if (!media) return fc.constant({ type: '' });
   const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
   const generated = generate(media.schema, 'password');
   const example = fc.constantFrom(...(examples.length > 0 ? examples : [{}]));
@@ -105,20 +103,19 @@ function generateBody(
   const invalid = fc
     .tuple(valid, fc.nat({ max: 500 }), hostileValues)
     .map(([value, position, hostileValue]) => mutateValue(value, position, hostileValue));
-  const toBody = (value: unknown, isValid: boolean): GeneratedBody => ({
+  const toBody = (value: unknown): GeneratedBody => ({
     text: JSON.stringify(value),
     type: 'application/json',
-    isValid,
   });
   return fc.oneof(
-    { weight: 14, arbitrary: valid.map((value) => toBody(value, true)) },
-    { weight: 5, arbitrary: invalid.map((value) => toBody(value, false)) },
-    { weight: 1, arbitrary: malformedBodies.map((text) => ({ ...toBody('', false), text })) },
+    { weight: 14, arbitrary: valid.map(toBody) },
+    { weight: 5, arbitrary: invalid.map(toBody) },
+    { weight: 1, arbitrary: malformedBodies.map((text) => ({ ...toBody(''), text })) },
     {
       weight: 1,
       arbitrary: fc
         .tuple(valid, fc.constantFrom('', 'text/plain', 'application/xml', 'multipart/form-data'))
-        .map(([value, type]) => ({ ...toBody(value, false), type })),
+        .map(([value, type]) => ({ ...toBody(value), type })),
     },
   );
 }
@@ -168,14 +165,10 @@ export function createRequestGenerator(
       text: hostileStrings,
       kind: fc.constantFrom('replace', 'replace', 'remove', 'repeat', 'add'),
     });
-    const valid = generateAddress(operation, generate).map((address) => ({
-      address,
-      isValid: true,
-    }));
-    const invalid = fc.tuple(valid, mutations).map(([{ address }, mutation]) => ({
-      address: mutateAddress(address, mutation),
-      isValid: false,
-    }));
+    const valid = generateAddress(operation, generate);
+    const invalid = fc
+      .tuple(valid, mutations)
+      .map(([address, mutation]) => mutateAddress(address, mutation));
     const addresses = fc.oneof(
       { weight: 5, arbitrary: valid },
       { weight: operation.source.parameters.length > 0 ? 1 : 0, arbitrary: invalid },
@@ -187,7 +180,7 @@ export function createRequestGenerator(
         generateToken(listTokens(operation)),
         acceptHeaders,
       )
-      .map(([{ address, isValid }, body, token, accept]) => {
+      .map(([address, body, token, accept]) => {
         const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
           toSegment(address.path.get(name) ?? ''),
         );
@@ -201,7 +194,6 @@ export function createRequestGenerator(
             ...(body.type !== '' && { 'Content-Type': body.type }),
           },
           body: body.text,
-          isValid: isValid && body.isValid,
         };
       });
   };
