@@ -1,20 +1,22 @@
 import { listPageFiles } from '../../../lib/export/list-page-files';
-import { isFile } from '../../../lib/files/project-files';
+import { isFile, readText } from '../../../lib/files/project-files';
 import { testInSharedTab as test } from '../support/fixtures';
 import { expectAccessible, pageStates } from './check-page';
 
-/** The name of a page's template: pages in one folder have the same one, but for screens and the sandbox. */
+/** The name of a page's template: pages in one folder have the same one, but for screens, webhooks, and the sandbox. */
 function findTemplate(path: string): string {
   const [, folder, name] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
   if (!folder || path === '/api/sandbox') return path;
   const isScreen = folder === '/docs/doctor-app' && isFile(`content/screens/${name}.json`);
-  return `${folder}/${isScreen ? 'screen' : '*'}`;
+  const hasRequest = folder === '/api/operations' && isFile(`public/requests/${name}.json`);
+  return `${folder}/${isScreen ? 'screen' : hasRequest ? 'request' : '*'}`;
 }
 
-/** The first page of each template. */
+/** The shortest page of each template. Every page is in every-page.spec.ts. */
 const pages = new Map(
   listPageFiles()
-    .toReversed()
+    .map(({ file, path }) => ({ path, length: readText(file).length }))
+    .toSorted((a, b) => b.length - a.length)
     .map(({ path }) => [findTemplate(path), path]),
 );
 
