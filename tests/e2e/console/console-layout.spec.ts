@@ -31,9 +31,9 @@ const isOnTop = (part: Locator) =>
     return hit !== null && element.contains(hit);
   });
 
-test('in a wide window, the console has its height, and only its parts scroll', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('in a wide window, the console has its height, and only its parts scroll', async ({
+  page,
+}) => {
   const send = await openOperation(page, 'saveAppointment');
   const response = locateResponse(page);
   const bar = page.locator('header').filter({ has: page.locator('.sandbox-bar') });
@@ -71,7 +71,7 @@ test('in a wide window, the console has its height, and only its parts scroll', 
   expect(await readScrollRange(page)).toEqual({ x: 0, y: 0 });
 });
 
-test('on a phone, one column can be used by touch', { tag: '@smoke' }, async ({ page }) => {
+test('on a phone, one column can be used by touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const send = await openOperation(page, 'searchPolicies');
   for (const [width, height] of [

@@ -189,9 +189,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     });
   });
 
-  test('follows the color mode, and changes nothing that other pages have', {
-    tag: '@smoke',
-  }, async ({ page }) => {
+  test('follows the color mode, and changes nothing that other pages have', async ({ page }) => {
     await page.addInitScript(() => {
       const readMethods = () => {
         const { getItem, setItem, removeItem } = Storage.prototype;

@@ -48,9 +48,7 @@ test('an example can be edited, and nothing covers an expanded playground', {
   }
 });
 
-test('a link to a playground shows its heading below the navbar', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a link to a playground shows its heading below the navbar', async ({ page }) => {
   const text = JSON.stringify({ type: 'title', text: 'From a link' });
   const hash = `#combo=${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
   await page.goto(`/docs/doctor-app/elements/combo${hash}`);

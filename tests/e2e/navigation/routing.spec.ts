@@ -156,7 +156,6 @@ test('Back and Forward restore the scroll position', { tag: ['@chromium', '@smok
 test.describe('a slow navigation', () => {
   testInNewTab(
     'shows the progress bar and dims the page after 200 ms until the new page is there',
-    { tag: '@smoke' },
     async ({ page }) => {
       await page.clock.install();
       await page.goto('/docs/doctor-app/quick-start');

@@ -96,7 +96,7 @@ test('the message disappears if the scripts arrive late, and can be closed', asy
   await expect(locateMessage(page)).toBeHidden();
 });
 
-test('the message’s button loads the page again', { tag: '@smoke' }, async ({ page }) => {
+test('the message’s button loads the page again', async ({ page }) => {
   await page.route(allScripts, (route) => route.abort());
   await page.goto(guide);
   await expectReadableWithMessage(page);

@@ -93,9 +93,9 @@ async function expectNothingKept(page: Page) {
   await expect.poll(countWorkers).toBe(0);
 }
 
-test('nothing is kept before the reader asks for it, nor after removing everything', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('nothing is kept before the reader asks for it, nor after removing everything', async ({
+  page,
+}) => {
   const keep = page.getByRole('button', { name: 'Keep the pages I open' });
   const remove = page.getByRole('button', { name: 'Remove everything' });
   const openedPages = page.getByRole('heading', { name: 'Pages you open' });
@@ -217,9 +217,7 @@ test('an interrupted download says why, and continues where it stopped', async (
   expect(twice.length).toBeLessThanOrEqual(4);
 });
 
-test('a download can be canceled, and stops if a file differs from the list', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a download can be canceled, and stops if a file differs from the list', async ({ page }) => {
   portal.listFiles(smallCopy);
   await page.goto('/offline');
   let truncated: string | undefined;

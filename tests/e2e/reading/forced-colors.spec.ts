@@ -16,7 +16,7 @@ async function expectDifferent(one: Locator, other: Locator, property: string): 
   expect(await readStyle(one, property)).not.toBe(await readStyle(other, property));
 }
 
-test('what is selected and current differs from the rest', { tag: '@smoke' }, async ({ page }) => {
+test('what is selected and current differs from the rest', async ({ page }) => {
   const current = page.locator('[aria-current]');
   const notCurrent = page.locator(':not([aria-current])');
   await page.goto(operationPath('getAppointment'));

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures';
 import { storeBeforePages, waitForHydration } from '../support/page-state';
 
-test('a guide is printed in light mode, without what only a screen has, and as a whole', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a guide is printed in light mode, without what only a screen has, and as a whole', async ({
+  page,
+}) => {
   await storeBeforePages(page, 'theme', 'dark');
   await page.goto('/docs/doctor-app/example-api-calls');
   // Hydration would remove what the test inserts.

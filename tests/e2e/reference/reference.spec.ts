@@ -233,9 +233,7 @@ test.describe('on a phone', () => {
     expect(tocBox?.y).toBeLessThan(samples?.y ?? 0);
   });
 
-  test('the tables of topics have no column outside of the screen', { tag: '@smoke' }, async ({
-    page,
-  }) => {
+  test('the tables of topics have no column outside of the screen', async ({ page }) => {
     for (const path of ['/api/appointment-statuses', '/api/system-parameters', '/api/limits']) {
       await page.goto(path);
       // Tables with four columns scroll in their frames.

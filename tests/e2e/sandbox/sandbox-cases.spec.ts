@@ -2,9 +2,9 @@ import { expect, test } from '../support/fixtures';
 
 /** The cases with known outcomes: how their page and those of their operations lead to each other. */
 
-test('a link opens a case, which runs in the page and on the page of its operation', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a link opens a case, which runs in the page and on the page of its operation', async ({
+  page,
+}) => {
   // On a phone, the groups of the cases are collapsed.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/api/sandbox#excess-of-20');

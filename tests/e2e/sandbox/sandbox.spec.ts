@@ -23,9 +23,9 @@ test('nothing of the sandbox loads before it is used', async ({ page }) => {
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test('the panel starts the worker, shows what it does, advances its clock, and resets it', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('the panel starts the worker, shows what it does, advances its clock, and resets it', async ({
+  page,
+}) => {
   await openSandbox(page);
   const panel = locateSandboxPanel(page);
   await changeNotes(page, 'Now with fever.');

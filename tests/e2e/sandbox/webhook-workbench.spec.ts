@@ -32,9 +32,12 @@ const test = base.extend<{ receiver: Receiver }>({
 // Requests to the receiver, and what the browser reports about those that it blocks.
 test.use({ allowErrors: [/CORS|ERR_FAILED|Cross-Origin|NetworkError/] });
 
-test('the webhooks of a workflow are listed with their steps, and replayed to a receiver', {
-  tag: '@smoke',
-}, async ({ page, baseURL, context, receiver }) => {
+test('the webhooks of a workflow are listed with their steps, and replayed to a receiver', async ({
+  page,
+  baseURL,
+  context,
+  receiver,
+}) => {
   await page.goto(workflowPath('receive-webhooks'));
   await page.locator(`a[href="${runnerHash}"]`).click();
   await page.getByRole('button', { name: 'Run all' }).click();

@@ -48,9 +48,9 @@ for (const [name, path] of [
   });
 }
 
-test('if files cannot be loaded, the box links to the search page, which retries', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('if files cannot be loaded, the box links to the search page, which retries', async ({
+  page,
+}) => {
   await page.route('**/search-data/index-*', (route) => route.abort());
   await search(page);
   await page.getByRole('link', { name: 'search page' }).click();

@@ -69,9 +69,9 @@ test('the worker and the index load on first use, and only the files that the qu
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
 
-  test('the search fills the screen until closed, and a new one replaces the last', {
-    tag: '@smoke',
-  }, async ({ page }) => {
+  test('the search fills the screen until closed, and a new one replaces the last', async ({
+    page,
+  }) => {
     const panel = page.locator('.search-panel');
     const readOverflow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
