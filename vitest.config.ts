@@ -8,6 +8,16 @@ const notSource = ['**/node_modules/**', 'out/**', '.next/**', '.cache/**'];
 /** Tests of mounted components: `x.browser.test.tsx` beside the component. */
 const componentTests = '**/*.browser.test.tsx';
 
+/**
+ * Pure functions and rendered HTML. No test mocks a module, so that the test files of a thread can share modules, which
+ * saves most of the import time.
+ */
+const inSharedThread = {
+  pool: 'threads',
+  isolate: false,
+  setupFiles: 'tests/unit-setup.ts',
+} as const;
+
 /** Folders of tests that run programs, need out/, or take long: each is a project of its own. */
 const folders = ['author-path', 'clients', 'export', 'fuzz', 'mutations', 'programs', 'workflows'];
 
@@ -25,19 +35,22 @@ export default defineConfig({
   test: {
     // Long enough for a loaded machine, because the build may run at the same time.
     testTimeout: 30_000,
+    // A thread costs less than a process.
+    pool: 'threads',
     ...(process.env.TEST_SHARD && { shard: process.env.TEST_SHARD }),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // No test mocks a module, so that the test files of a process can share modules. This saves most of the
-          // import time.
-          isolate: false,
-          setupFiles: 'tests/unit-setup.ts',
+          ...inSharedThread,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notSource, componentTests, `tests/{${folders.join()}}/**`],
+          exclude: [...notSource, componentTests, `tests/{content,${folders.join()}}/**`],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'content', ...inSharedThread, include: ['tests/content/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

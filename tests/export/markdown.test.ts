@@ -220,10 +220,16 @@ const isOffered = (path: string) =>
   path.startsWith(`${routes.docs}/`) || path.startsWith(`${routes.api}/`);
 const pages = listPageFiles().filter(({ path }) => isOffered(path));
 
+/** Parses the article of a page. The scripts after it are longer than the page. */
+function parseArticle(file: string): Root {
+  const html = readText(file);
+  return parseHtml(html.slice(html.indexOf('<article'), html.lastIndexOf('</article>')));
+}
+
 /** Lists what the Markdown of the pages lacks. */
 function findMissingParts(): string[] {
   return pages.flatMap(({ file, path }) => {
-    const article = readArticle(parseHtml(readText(file)));
+    const article = readArticle(parseArticle(file));
     if (!article) return [];
     const markdown = readMarkdown(path);
     const has = (text: string) => markdown.text.includes(removeSpace(text));
@@ -264,7 +270,7 @@ describe('the Markdown of the pages', () => {
     const workflowPages = pages.filter(({ path }) => path.startsWith(workflowPath('')));
     const wrongFiles = workflowPages.flatMap(({ file, path }) => {
       const panels = listElements(
-        parseHtml(readText(file)),
+        parseArticle(file),
         ({ properties }) => properties.role === 'tabpanel',
       );
       const code = panels.flatMap((panel) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionCases, conditionInputs } from '../lib/contract/condition-cases';
-import { getInitialInputs } from '../lib/contract/initial-inputs';
-import { getScreen, listScreenNames } from '../lib/contract/screens/load-screens';
-import { publishScreen } from '../lib/contract/screens/publish-screen';
-import { getAt } from '../lib/json/json-pointer';
-import { importSource, readSample } from './support/import-sample';
+import { conditionCases, conditionInputs } from '../../lib/contract/condition-cases';
+import { getInitialInputs } from '../../lib/contract/initial-inputs';
+import { getScreen, listScreenNames } from '../../lib/contract/screens/load-screens';
+import { publishScreen } from '../../lib/contract/screens/publish-screen';
+import { getAt } from '../../lib/json/json-pointer';
+import { importSource, readSample } from '../support/import-sample';
 
 const page = 'content/docs/doctor-app/build-a-renderer.mdx';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readText } from '../lib/files/project-files';
-import { importSource, readSample } from './support/import-sample';
-import { createTestSandbox, tokens } from './support/sandbox/test-sandbox';
+import { readText } from '../../lib/files/project-files';
+import { importSource, readSample } from '../support/import-sample';
+import { createTestSandbox, tokens } from '../support/sandbox/test-sandbox';
 
 const page = 'content/docs/doctor-app/api-making-calls.mdx';
 const source = readSample(page, 'call.ts');

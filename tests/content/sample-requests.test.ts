@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeMeta } from '../lib/content/code-meta';
-import { listFiles } from '../lib/files/project-files';
-import { listCodeSamples, readFenceAttribute } from '../lib/samples/list-code-samples';
-import { listSampleCalls } from '../lib/samples/list-sample-calls';
-import { createSampleRunner } from '../lib/samples/run-sample';
+import { parseCodeMeta } from '../../lib/content/code-meta';
+import { listFiles } from '../../lib/files/project-files';
+import { listCodeSamples, readFenceAttribute } from '../../lib/samples/list-code-samples';
+import { listSampleCalls } from '../../lib/samples/list-sample-calls';
+import { createSampleRunner } from '../../lib/samples/run-sample';
 import {
   findPageMismatches,
   formatLocation,
   isError,
   isWebhook,
   listPageSteps,
-} from './support/page-samples';
-import { listProgramSamples } from './support/program-samples';
-import { createTestSandbox } from './support/sandbox/test-sandbox';
+} from '../support/page-samples';
+import { listProgramSamples } from '../support/program-samples';
+import { createTestSandbox } from '../support/sandbox/test-sandbox';
 
 /** Pages with one response that only shows a format and belongs to no sample. */
 const formatOnlyPages = ['content/api/errors.mdx'];

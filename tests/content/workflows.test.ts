@@ -1,28 +1,28 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Workflow, WorkflowStep } from '../lib/arazzo/arazzo-schema';
-import { type CriterionCondition, parseCondition } from '../lib/arazzo/condition';
-import { parseFieldQuery } from '../lib/arazzo/field-query';
-import { getWorkflows } from '../lib/arazzo/load-workflows';
+import type { Workflow, WorkflowStep } from '../../lib/arazzo/arazzo-schema';
+import { type CriterionCondition, parseCondition } from '../../lib/arazzo/condition';
+import { parseFieldQuery } from '../../lib/arazzo/field-query';
+import { getWorkflows } from '../../lib/arazzo/load-workflows';
 import {
   type ExpressionContext,
   type ExpressionResponse,
   evaluateExpression,
-} from '../lib/arazzo/runtime-expression';
-import { checkWorkflowText } from '../lib/checks/check-workflows';
-import { readText } from '../lib/files/project-files';
-import { isRecord } from '../lib/json/is-record';
-import { getAt, parsePointer } from '../lib/json/json-pointer';
-import { recordWorkflow } from '../lib/workflows/record-workflow';
-import { addOutputs, listDefaultInputs, type RunContext } from '../lib/workflows/run-workflow';
-import { getWorkflowSources, locateOperations } from '../lib/workflows/workflow-operations';
+} from '../../lib/arazzo/runtime-expression';
+import { checkWorkflowText } from '../../lib/checks/check-workflows';
+import { readText } from '../../lib/files/project-files';
+import { isRecord } from '../../lib/json/is-record';
+import { getAt, parsePointer } from '../../lib/json/json-pointer';
+import { recordWorkflow } from '../../lib/workflows/record-workflow';
+import { addOutputs, listDefaultInputs, type RunContext } from '../../lib/workflows/run-workflow';
+import { getWorkflowSources, locateOperations } from '../../lib/workflows/workflow-operations';
 import {
   evaluateStep,
   getExpectedStatuses,
   getOperationId,
   type StepRun,
-} from '../lib/workflows/workflow-step-run';
+} from '../../lib/workflows/workflow-step-run';
 
 const sources = getWorkflowSources();
 const workflows = getWorkflows().flatMap((file) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import contract from '../.generated/sandbox/contract.json';
-import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
-import { listOperations, type Operation } from '../lib/openapi/operations';
-import type { OperationId } from '../lib/sandbox/api-types';
-import { createTestSandbox, tokens } from './support/sandbox/test-sandbox';
-import { expectToSatisfyApiSpec } from './support/sandbox-contract/expect-to-satisfy-api-spec';
+import contract from '../../.generated/sandbox/contract.json';
+import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
+import { listOperations, type Operation } from '../../lib/openapi/operations';
+import type { OperationId } from '../../lib/sandbox/api-types';
+import { createTestSandbox, tokens } from '../support/sandbox/test-sandbox';
+import { expectToSatisfyApiSpec } from '../support/sandbox-contract/expect-to-satisfy-api-spec';
 
 /** Tokens for operations that are not marked as being for carrier users only but that Dana Example may not call. */
 const specialTokens: Partial<Record<string, string>> = {

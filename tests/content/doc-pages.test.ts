@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { excludeDocs, listDocs } from '../lib/content/docs';
-import { getContract } from '../lib/contract/load-contract';
-import { getScreens } from '../lib/contract/screens/load-screens';
-import { readText } from '../lib/files/project-files';
-import { listSpecifiedDocs, listSpecifiedElements } from './support/specified-pages';
+import { excludeDocs, listDocs } from '../../lib/content/docs';
+import { getContract } from '../../lib/contract/load-contract';
+import { getScreens } from '../../lib/contract/screens/load-screens';
+import { readText } from '../../lib/files/project-files';
+import { listSpecifiedDocs, listSpecifiedElements } from '../support/specified-pages';
 
 const specifiedDocs = listSpecifiedDocs();
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
-import { listOperations } from '../lib/openapi/operations';
-import { checkParameters, createBodyChecker } from '../lib/request/check-draft';
-import { addAllFields } from '../lib/request/complete-body';
-import { describeRequest } from '../lib/request/describe-request';
-import { tryDraft } from '../lib/request/find-callers';
-import { draftPreset, formatBody } from '../lib/request/request-draft';
+import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
+import { listOperations } from '../../lib/openapi/operations';
+import { checkParameters, createBodyChecker } from '../../lib/request/check-draft';
+import { addAllFields } from '../../lib/request/complete-body';
+import { describeRequest } from '../../lib/request/describe-request';
+import { tryDraft } from '../../lib/request/find-callers';
+import { draftPreset, formatBody } from '../../lib/request/request-draft';
 
 const document = getOpenApiDocument();
 const servers = [{ url: 'https://api.example.com/api/v2', label: 'Production' }];
@@ -13,13 +13,16 @@ const servers = [{ url: 'https://api.example.com/api/v2', label: 'Production' }]
 describe.each(listOperations(document).map((operation) => [operation.id, operation] as const))(
   'the request form of %s',
   (_id, operation) => {
+    // Tried in the sandbox once for all three tests.
+    const described = describeRequest(operation, document, servers);
+
     it('opens with a request that succeeds in the sandbox', async () => {
-      const description = await describeRequest(operation, document, servers);
+      const description = await described;
       expect(description.presets[0]?.status).toBeLessThan(400);
     });
 
     it('has examples with the status that they are listed with, and without problems', async () => {
-      const description = await describeRequest(operation, document, servers);
+      const description = await described;
       const checkBody = createBodyChecker(description);
       for (const preset of description.presets) {
         const draft = draftPreset(preset);
@@ -31,7 +34,7 @@ describe.each(listOperations(document).map((operation) => [operation.id, operati
     });
 
     it('has a body with all fields that has no problems and succeeds in the sandbox', async () => {
-      const description = await describeRequest(operation, document, servers);
+      const description = await described;
       const checkBody = createBodyChecker(description);
       const examples = description.presets.filter(({ group, body }) => group === 'example' && body);
       for (const preset of examples) {
