@@ -11,6 +11,10 @@ it('lists the names that are expected, with the closest', () => {
   expect(describeNames('x', ['key', 'value'])).toBe('one of key, value');
 });
 
+it('says that there are no names', () => {
+  expect(describeNames('kye', [])).toMatch(/no name/);
+});
+
 it('lists only the closest of many names', () => {
   const names = Array.from({ length: 50 }, (_, index) => `name-${index}-of-many`);
   expect(describeNames('name-7-of-many', names)).toBe(

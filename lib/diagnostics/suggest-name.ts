@@ -20,6 +20,7 @@ const maxNames = 40;
 
 /** Describes what is expected instead of an unknown name: `one of createToken, deleteUser; the closest is createToken`. */
 export function describeNames(found: string, names: readonly string[]): string {
+  if (names.length === 0) return 'no name, because there is none that can be used';
   const closest = suggestName(found, names);
   const isLong = names.length > maxNames && closest !== undefined;
   const list = isLong ? `one of ${names.length} names` : `one of ${names.join(', ')}`;

@@ -44,9 +44,12 @@ export function createIndexFiles(
       isPackedTermList(value) && value[0]?.[0] === first;
     termIndex.importTerms(unpackTerms(await loadChecked(isExpected, file)));
   });
-  const loadDetailFile = memoizeAsync((index) =>
-    loadChecked(isStoredFieldsList, core.details[index]?.[1]),
-  );
+  const loadDetailFile = memoizeAsync((index) => {
+    // An empty list would be kept, and each of its records missing.
+    const isExpected = (value: unknown): value is StoredFields[] =>
+      isStoredFieldsList(value) && value.length > 0;
+    return loadChecked(isExpected, core.details[index]?.[1]);
+  });
   const loadStartFile = memoizeAsync(async (index) => {
     const records = await loadChecked(isStoredRecordList, core.starts[index]?.[1]);
     for (const [id, fields] of records) startRecords.set(id, fields);

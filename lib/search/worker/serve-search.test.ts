@@ -65,3 +65,16 @@ describe.each(['core', 'terms', 'details'])('if the response for the %s', (kind)
     },
   );
 });
+
+it('an empty details file is not kept', async () => {
+  let details = '[]';
+  vi.stubGlobal('fetch', async (url: URL) => {
+    const name = url.pathname.replace('/search-data/', '');
+    return new Response(name.startsWith('details') ? details : contents.get(name));
+  });
+  const query = startWorker();
+  expect(await query('token')).toEqual({ requestId: 1, error: expect.any(String) });
+  details = contents.get('details.json') ?? '';
+  expect(await query('token')).toMatchObject({ requestId: 1, total: 1 });
+  vi.unstubAllGlobals();
+});
