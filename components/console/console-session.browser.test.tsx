@@ -116,7 +116,8 @@ test('a user who was deleted cannot be selected, and a reset restores it', async
   await expect.element(notice).toHaveTextContent('Dana Example was deleted');
   await expect.element(menu).toHaveValue(sandboxTokens.support);
   await notice.getByRole('button', { name: 'Reset the sandbox' }).click();
-  await expect.element(notice).toBeEmptyDOMElement();
+  await expect.element(notice).toHaveTextContent('Requests are sent as Dana Example now.');
+  await expect.element(notice).toHaveFocus();
   await expect.element(menu).toHaveValue(sandboxTokens.dana);
   await deleteDana();
   await showCall(await call('GET', '/appointments', sandboxTokens.dana));

@@ -3,7 +3,7 @@ import styles from './session-notice.module.css';
 import type { ConsoleSession, SessionNotice as Notice } from './use-console-session';
 
 /** After the last call ended the session. */
-const endedMessages: Record<Exclude<Notice['kind'], 'gone' | 'failed'>, string> = {
+const endedMessages: Record<Exclude<Notice, { user: unknown }>['kind'], string> = {
   'logged-out': 'You logged out, so the token has ended. Requests are sent without a token now.',
   deleted: 'The user was deleted. Requests are sent without a token now.',
 };
@@ -23,14 +23,16 @@ export function SessionNotice({ session }: { session: ConsoleSession }) {
   return (
     <p ref={text} className={styles.notice} role="status" tabIndex={-1}>
       {notice && !('user' in notice) && endedMessages[notice.kind]}
-      {notice && 'user' in notice && (
+      {notice?.kind === 'restored' &&
+        `The sandbox has its initial data again. Requests are sent as ${notice.user.name} now.`}
+      {(notice?.kind === 'gone' || notice?.kind === 'failed') && (
         <>
           {describeMissingUser(notice)}{' '}
           <button
             type="button"
             className="text-button"
             onClick={() => {
-              // The button disappears with the notice.
+              // The button disappears. The text that replaces it says what has happened.
               text.current?.focus({ preventScroll: true });
               void session.restore(notice.user);
             }}

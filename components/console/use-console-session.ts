@@ -26,7 +26,9 @@ export type SessionNotice =
   /** The sandbox does not have this user. */
   | { kind: 'gone'; user: SandboxUser }
   /** The reset that should have restored the user failed. */
-  | { kind: 'failed'; user: SandboxUser; reason: string };
+  | { kind: 'failed'; user: SandboxUser; reason: string }
+  /** A reset has restored the user. */
+  | { kind: 'restored'; user: SandboxUser };
 
 export type ConsoleSession = {
   /** As whom requests are sent. */
@@ -132,8 +134,8 @@ export function useConsoleSession(
           controlPaths.reset,
           user.isInEveryScenario ? {} : { scenario: 'everyday' },
         );
-        setLastNotice(undefined);
         select(user.token);
+        notify({ kind: 'restored', user }, user.token);
       } catch (error) {
         notify({ kind: 'failed', user, reason: describeError(error) }, actorId);
       }
