@@ -1,26 +1,47 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { run } from './run.mjs';
 
-const stamp = 'node_modules/.installed';
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages the packages of a lock file by their folder; '' is the project
+ */
 
-/** A hash of what `npm ci` depends on. */
-function hashInputs() {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
-    hash.update(readFileSync(file));
-  return hash.digest('hex');
+/**
+ * @param {LockedPackages} wanted those of package-lock.json
+ * @param {LockedPackages} installed those of node_modules/.package-lock.json
+ * @returns {boolean} whether each package is installed in its version; an optional one may be for another system
+ */
+export const hasPackages = (wanted, installed) =>
+  Object.entries(wanted).every(
+    ([folder, { version, optional, devOptional }]) =>
+      folder === '' || optional || devOptional || installed[folder]?.version === version,
+  );
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Whether what package.json and the lock file want is installed. npm writes what it has installed when it has finished. */
+function isInstalled() {
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(list)) return false;
+  const { packages } = readJson('package-lock.json');
+  const { dependencies, devDependencies } = readJson('package.json');
+  return (
+    isDeepStrictEqual(packages[''].dependencies, dependencies) &&
+    isDeepStrictEqual(packages[''].devDependencies, devDependencies) &&
+    hasPackages(packages, readJson(list).packages)
+  );
 }
 
 /**
- * Installs the packages of the lock file if they are missing or the lock file has changed. `npm ci` also checks that
+ * Installs the packages of the lock file if they are not installed, by this function or by hand. `npm ci` also checks that
  * Node is new enough (`engine-strict` in .npmrc). Prints what to do if that fails.
  * @returns {Promise<boolean>} whether the packages are installed
  */
 export async function installPackages() {
-  const inputs = hashInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return true;
+  if (isInstalled()) return true;
   console.log('Installing the packages …');
   // NODE_ENV=production would leave out what builds and tests the portal.
   if (!(await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit']))) {
@@ -31,6 +52,5 @@ export async function installPackages() {
     );
     return false;
   }
-  writeFileSync(stamp, inputs);
   return true;
 }

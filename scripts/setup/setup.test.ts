@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parsePort } from './check-port.mjs';
 import { listPrograms, parseFirefoxVersion } from './find-browser.mjs';
+import { hasPackages } from './install-packages.mjs';
 import { countTests, formatCounts } from './report.mjs';
 
 it.each([
@@ -34,6 +35,18 @@ it('finds programs in the order of their names, not of the folders', () => {
     files.toReversed(),
   );
   rmSync(folder, { recursive: true });
+});
+
+it('wants each package in its version, but not those for other systems', () => {
+  const react = { 'node_modules/react': { version: '19.3.1' } };
+  const wanted = {
+    '': {},
+    ...react,
+    'node_modules/sharp-arm': { version: '1.0.0', optional: true },
+  };
+  expect(hasPackages(wanted, react)).toBe(true);
+  expect(hasPackages(wanted, { 'node_modules/react': { version: '19.3.0' } })).toBe(false);
+  expect(hasPackages(wanted, {})).toBe(false);
 });
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
