@@ -32,8 +32,8 @@ const tasks = {
 
 /** @returns {Record<string, string>} the environment of all tasks */
 function createEnv() {
-  // A task that fails does not hide the others.
-  const env = { WIREIT_FAILURES: 'continue' };
+  // Two tasks at a time use two cores completely, and one that fails does not hide the others.
+  const env = { WIREIT_PARALLEL: '2', WIREIT_FAILURES: 'continue' };
   if (tier === 'fast') return env;
   if (tier === 'all') return { ...env, E2E_RETRIES: '1' };
   const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
@@ -47,10 +47,8 @@ if (fresh) rmSync('.wireit', { recursive: true, force: true });
 let ok = true;
 const env = createEnv();
 for (const task of tasks[tier] ?? []) {
-  // Three tasks of `npm test` fit on two cores, because those with one browser wait for it; others use both cores.
-  const taskEnv = { ...env, WIREIT_PARALLEL: task === 'fast' ? '3' : '2' };
   // What `npm test` runs is never divided.
-  if (task === 'rest' && shard !== undefined) Object.assign(taskEnv, { TEST_SHARD: shard });
+  const taskEnv = task === 'rest' && shard !== undefined ? { ...env, TEST_SHARD: shard } : env;
   ok = (await run('npm', ['run', '--silent', `test:${task}`], { env: taskEnv })) && ok;
 }
 // A task that was not run again has kept its report.
