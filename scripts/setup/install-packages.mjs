@@ -22,13 +22,24 @@ export const hasPackages = (wanted, installed) =>
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/**
+ * @param {string} range `>=20.19`, as in package.json
+ * @param {string} version `v20.20.2`
+ */
+export function isNodeSupported(range, version) {
+  const [major = 0, minor = 0] = (range.match(/\d+/g) ?? []).map(Number);
+  const [ownMajor = 0, ownMinor = 0] = (version.match(/\d+/g) ?? []).map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
 /** Whether what package.json and the lock file want is installed. npm writes what it has installed when it has finished. */
 function isInstalled() {
   const list = 'node_modules/.package-lock.json';
   if (!existsSync(list)) return false;
   const { packages } = readJson('package-lock.json');
-  const { dependencies, devDependencies } = readJson('package.json');
+  const { dependencies, devDependencies, engines } = readJson('package.json');
   return (
+    isNodeSupported(engines.node, process.version) &&
     isDeepStrictEqual(packages[''].dependencies, dependencies) &&
     isDeepStrictEqual(packages[''].devDependencies, devDependencies) &&
     hasPackages(packages, readJson(list).packages)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parsePort } from './check-port.mjs';
 import { listPrograms, parseFirefoxVersion } from './find-browser.mjs';
-import { hasPackages } from './install-packages.mjs';
+import { hasPackages, isNodeSupported } from './install-packages.mjs';
 import { countTests, formatCounts } from './report.mjs';
 
 it.each([
@@ -35,6 +35,15 @@ it('finds programs in the order of their names, not of the folders', () => {
     files.toReversed(),
   );
   rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ['v20.19.0', true],
+  ['v22.1.0', true],
+  ['v20.18.3', false],
+  ['v18.20.0', false],
+])('Node %s is supported: %s', (version, expected) => {
+  expect(isNodeSupported('>=20.19', version)).toBe(expected);
 });
 
 it('wants each package in its version, but not those for other systems', () => {

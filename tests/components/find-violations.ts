@@ -9,29 +9,19 @@ function finishAnimations(): void {
   }
 }
 
-/** Rules whose result depends on the color mode. A part that has all other rules in one mode needs only these in the other. */
-export const colorRules = ['color-contrast', 'link-in-text-block'];
-
-type Rules = {
-  disabledRules?: readonly string[];
-  /** The rules to run; by default all. */
-  runOnly?: string[];
-};
-
 /**
  * Runs axe on a part of the document, in its final appearance.
  * @returns the id of each violated rule with the HTML of the elements that violate it
  */
 export async function findViolations(
   include: Element,
-  { disabledRules = [], runOnly }: Rules = {},
+  disabledRules: readonly string[] = [],
 ): Promise<Array<{ id: string; elements: string[] }>> {
   finishAnimations();
   const { violations } = await axe.run(include, {
     resultTypes: ['violations'],
     iframes: false,
     rules: Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }])),
-    ...(runOnly && { runOnly }),
   });
   return violations.map(({ id, nodes }) => ({
     id,

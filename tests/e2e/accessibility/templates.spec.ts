@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { listPageFiles } from '../../../lib/export/list-page-files';
-import { isFile, readText } from '../../../lib/files/project-files';
+import { isFile, projectPath } from '../../../lib/files/project-files';
 import { testInSharedTab as test } from '../support/fixtures';
 import { expectAccessible, pageStates } from './check-page';
 
@@ -15,8 +16,8 @@ function findTemplate(path: string): string {
 /** The shortest page of each template. Every page is in every-page.spec.ts. */
 const pages = new Map(
   listPageFiles()
-    .map(({ file, path }) => ({ path, length: readText(file).length }))
-    .toSorted((a, b) => b.length - a.length)
+    .map(({ file, path }) => ({ path, size: statSync(projectPath(file)).size }))
+    .toSorted((a, b) => b.size - a.size)
     .map(({ path }) => [findTemplate(path), path]),
 );
 

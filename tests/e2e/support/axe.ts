@@ -13,12 +13,7 @@ type AxeOptions = {
   /** The rules to run; by default all. */
   runOnly?: string[];
   disabledRules?: string[];
-  /** Whether to check the size of targets, too (WCAG 2.2, 2.5.8), which axe does not do by default. */
-  targetSize?: boolean;
 };
-
-/** Where targets may be small: the phone frame of a preview cuts off what one scrolls to. */
-const smallTargetsSelector = '.el-root';
 
 /** Waits until the page has its final appearance: all stylesheets and fonts are loaded, and no animation is running. */
 async function waitForFinalAppearance(page: Page): Promise<void> {
@@ -71,7 +66,7 @@ async function waitForFinalAppearance(page: Page): Promise<void> {
  */
 export async function findViolations(
   page: Page,
-  { include = 'html', exclude, runOnly, disabledRules = [], targetSize = false }: AxeOptions = {},
+  { include = 'html', exclude, runOnly, disabledRules = [] }: AxeOptions = {},
 ): Promise<Array<{ id: string; elements: string[] }>> {
   await waitForFinalAppearance(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -80,28 +75,17 @@ export async function findViolations(
     resultTypes: ['violations'],
     // axe is only in the main frame and would wait for a response from each other frame.
     iframes: false,
-    rules: {
-      ...Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }])),
-      'target-size': { enabled: targetSize },
-    },
-    elementRef: true,
-    ...(runOnly && { runOnly: targetSize ? [...runOnly, 'target-size'] : runOnly }),
+    rules: Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }])),
+    ...(runOnly && { runOnly }),
   };
   // Passed as JSON, because Playwright's types of arguments do not support the recursive types of axe.
-  return page.evaluate(
-    async (json) => {
-      const { axe } = window as typeof window & { axe: typeof import('axe-core') };
-      const parameters: { context: ElementContext; options: RunOptions; smallTargets: string } =
-        JSON.parse(json);
-      const { violations } = await axe.run(parameters.context, parameters.options);
-      return violations.flatMap(({ id, nodes }) => {
-        const elements = nodes.filter(
-          ({ element }) => id !== 'target-size' || !element?.closest(parameters.smallTargets),
-        );
-        if (elements.length === 0) return [];
-        return [{ id, elements: elements.map(({ html }) => html.slice(0, 160)) }];
-      });
-    },
-    JSON.stringify({ context, options, smallTargets: smallTargetsSelector }),
-  );
+  return page.evaluate(async (json) => {
+    const { axe } = window as typeof window & { axe: typeof import('axe-core') };
+    const parameters: { context: ElementContext; options: RunOptions } = JSON.parse(json);
+    const { violations } = await axe.run(parameters.context, parameters.options);
+    return violations.map(({ id, nodes }) => ({
+      id,
+      elements: nodes.map(({ html }) => html.slice(0, 160)),
+    }));
+  }, JSON.stringify({ context, options }));
 }
