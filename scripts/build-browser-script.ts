@@ -6,6 +6,7 @@ import type { BrowserSettings } from '../lib/site/browser-settings-schema';
 /** The constant of `.generated/site/inline-scripts.ts` and the file in lib/inline-scripts for each inline script. */
 export const inlineScriptNames = {
   bootScript: 'boot',
+  pageEndScript: 'page-end',
   hydrateOnDemandScript: 'hydrate-on-demand',
   baseUrlBannerScript: 'base-url-banner',
   notFoundScript: 'not-found',

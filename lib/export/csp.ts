@@ -48,7 +48,7 @@ export const listServerOrigins = (servers: Site['servers']): string[] => [
  * Builds a page's Content-Security-Policy. Nothing loads from other origins, and inline scripts run only by their
  * hashes. Inline styles are allowed: React, CodeMirror and Stoplight Elements write them. They cannot run code, and
  * load nothing from other origins. A reader can send webhooks of the sandbox to this machine from any page, because a
- * document keeps the policy of its first page during soft navigations.
+ * document keeps the policy of its first page when it shows others.
  * @param inlineScripts the sources that allow inline scripts: their hashes
  * @param serverOrigins the origins that the console may call
  * @param hasAnalytics whether the page may load the analytics service and send page views to it

@@ -13,12 +13,15 @@ describe('offlineUrl', () => {
     ['llms.txt', '/llms.txt'],
     ['_next/static/chunks/a.js', '/_next/static/chunks/a.js'],
     ['console/doctor-api.json', '/console/doctor-api.json'],
+    ['page-data/b1/sidebars/current.json', '/page-data/b1/sidebars/current.json'],
   ])('%s has the URL %s', (file, url) => {
     expect(offlineUrl(file, payloadUrls)).toBe(url);
   });
 
   it.each([
     'docs/__next._tree.txt',
+    'page-data/b1/index.json',
+    'page-data/b1/docs/x.json',
     'search.txt',
     'openapi/operations/createToken.json',
     '.well-known/api-catalog',

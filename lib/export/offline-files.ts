@@ -1,6 +1,7 @@
+import { isPageData } from '../site/page-data';
+
 /** The files of out/ that pages do not load, or that only a host reads. */
 const ignored = [
-  /(^|\/)__next\./, // What Next's router prefetches; offline, it opens pages as documents.
   /^(404|_not-found)(\.html|\.txt|\/)/,
   /^(openapi\/operations|\.well-known)\//, // What only programs read.
   /^share\//, // Images for links to the pages on other sites.
@@ -18,7 +19,7 @@ export function offlineUrl(
   file: string,
   payloadUrls: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (ignored.some((pattern) => pattern.test(file))) return undefined;
+  if (isPageData(`/${file}`) || ignored.some((pattern) => pattern.test(file))) return undefined;
   if (file === 'index.html') return '/';
   const path = `/${file}`;
   // Text files are payloads, except the list of all pages.

@@ -5,35 +5,50 @@ import {
   findMedian,
   listBudgetViolations,
   measurePageWeight,
-  readingBudget,
+  pageBudgets,
   readPageResources,
 } from './performance-budgets';
 
 describe('readPageResources', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"/><script src="/a.js" async=""></script><script src="/a.js"></script>' +
-    '<script src="/old.js" noModule=""></script><script>1234567890</script>' +
+    '<script src="/old.js" noModule=""></script><script data-src="/behaviors.js">1234567890</script>' +
     '<noscript><link rel="stylesheet" href="/no-script.css"/></noscript>';
-  const { scripts, inlineScriptSize, styles, htmlRatio, kind } = readPageResources(
+  const { scripts, behaviors, inlineScriptSize, styles, htmlRatio } = readPageResources(
     parseHtml(html),
     html.length,
   );
 
   it('lists each file once, without what current browsers do not load', () => {
     expect(scripts).toEqual(['/a.js']);
+    expect(behaviors).toEqual(['/behaviors.js']);
     expect(styles).toEqual(['/a.css']);
     expect(inlineScriptSize).toBe(gzipSync('1234567890').length);
   });
 
-  it('tells pages that hydrate on demand from applications', () => {
-    const deferred = `${html}<script type="application/json" id="page-code">{}</script>`;
-    expect(kind).toBe('application');
-    expect(readPageResources(parseHtml(deferred), deferred.length).kind).toBe('reading');
+  it('tells the script of the behaviors from others if the page loads it at once', () => {
+    const page = '<script src="/a.js"></script><script type="module" src="/behaviors.js"></script>';
+    const resources = readPageResources(parseHtml(page), page.length);
+    expect(resources).toMatchObject({ scripts: ['/a.js'], behaviors: ['/behaviors.js'] });
+  });
+
+  const onDemand = '<p data-next-client="on-demand">Text</p>';
+  const atLoad = '<p data-next-client="at-load">Text</p>';
+
+  it.each([
+    ['<p>Text</p>', 'never'],
+    [onDemand, 'on-demand'],
+    [atLoad, 'at-load'],
+    [onDemand + atLoad, 'at-load'],
+    [atLoad + onDemand, 'at-load'],
+  ])('says when a page needs Next’s client: %s', (body, client) => {
+    const page = html + body;
+    expect(readPageResources(parseHtml(page), page.length).client).toBe(client);
   });
 
   it('compares the HTML with itself without inline scripts', () => {
     expect(htmlRatio).toBeCloseTo(
-      html.length / (html.length - '<script>1234567890</script>'.length),
+      html.length / (html.length - '<script data-src="/behaviors.js">1234567890</script>'.length),
     );
   });
 });
@@ -44,11 +59,12 @@ describe('measurePageWeight', () => {
       measurePageWeight(
         {
           scripts,
+          behaviors: ['/behaviors.js'],
           inlineScriptSize: 0,
           styles: [],
           inlineStyleSize: 0,
           htmlRatio: 1,
-          kind: 'reading',
+          client: 'never',
         },
         (url) => Buffer.from(url),
       ).scripts;
@@ -65,9 +81,9 @@ describe('findMedian', () => {
 
 describe('listBudgetViolations', () => {
   it('lists each value that exceeds the budget', () => {
-    expect(listBudgetViolations(readingBudget, readingBudget)).toEqual([]);
-    expect(
-      listBudgetViolations({ ...readingBudget, scripts: readingBudget.scripts + 1 }, readingBudget),
-    ).toHaveLength(1);
+    const budget = pageBudgets.never;
+    expect(listBudgetViolations(budget, budget)).toEqual([]);
+    const weight = { ...budget, scripts: budget.scripts + 1, behaviors: budget.behaviors + 1 };
+    expect(listBudgetViolations(weight, budget)).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import type { SiteRecord } from '../site-search/search-types';
 import { type PagePolicy, readPagePolicy } from './csp';
 import type { PageFile } from './list-page-files';
 import { type MarkdownPage, readMarkdownPage } from './markdown-page';
+import { type PageParts, type PageSidebar, readPageParts, readPageSidebar } from './page-data';
 import { type PageLinkData, readPageLinkData } from './page-link-data';
 import { type PageResources, readPageResources } from './performance-budgets';
 
@@ -17,6 +18,9 @@ export type ExportedPage = PageFile & {
   markdown: MarkdownPage | undefined;
   policy: PagePolicy;
   resources: PageResources;
+  /** Undefined for pages that are always loaded as documents. */
+  parts: PageParts | undefined;
+  sidebar: PageSidebar | undefined;
 };
 
 /** Parses a page and reads it. The result does not depend on the ID of the build, except for applications. */
@@ -30,6 +34,8 @@ export function readPage({ file, path }: PageFile, html: string, site: Site): Ex
     markdown: readMarkdownPage(tree, path, site),
     policy: readPagePolicy(tree, file),
     resources: readPageResources(tree, html.length),
+    parts: readPageParts(tree),
+    sidebar: readPageSidebar(tree),
   };
 }
 

@@ -1,23 +1,24 @@
 import { isRecord } from '../json/is-record';
+import { buildAttribute, srcAttribute } from '../site/data-attributes/document';
 import { pageCodeId, payloadUrl } from '../site/page-code';
 
 /** The files that a page of this site needs to work. */
 export type PageFiles = {
   /** The ID of the page's build. */
   build: string;
-  /** Scripts, stylesheets and the payload, as they are in the HTML: without them, the page cannot be used. */
+  /** Scripts, stylesheets and the payload of Next's client, as they are in the HTML: without them, the page cannot be used. */
   required: string[];
   /** Images and fonts. */
   optional: string[];
 };
 
 const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`);
-const source = attribute('src');
+/** The last inline script names the script that it loads. */
+const source = attribute(`(?:src|${srcAttribute})`);
 const reference = attribute('href');
 const tag = /<(script|link|img)(\s[^>]*)>/g;
 const codeBlock = new RegExp(`<script[^>]*\\sid="${pageCodeId}"[^>]*>([^<]*)</script>`);
-/** The ID in the payload of a page that hydrates when it loads, which is part of a script. */
-const inlineBuildId = /\\"b\\":\\"([^"\\]+)\\"/;
+const rootBuild = new RegExp(`<html ${buildAttribute}="([^"]+)"`);
 
 /** Lists what the elements of a piece of HTML load. */
 function listLoads(html: string): Omit<PageFiles, 'build'> {
@@ -41,21 +42,17 @@ function listLoads(html: string): Omit<PageFiles, 'build'> {
  * @returns undefined if it is not a page of this portal, such as the login page of a network
  */
 export function findPageFiles(html: string): PageFiles | undefined {
+  const build = rootBuild.exec(html)?.[1];
+  if (build === undefined) return undefined;
   const { required, optional } = listLoads(html);
-  const block = codeBlock.exec(html)?.[1];
-  if (block === undefined) {
-    const build = inlineBuildId.exec(html)?.[1];
-    return build === undefined ? undefined : { build, required, optional };
-  }
-  const code: unknown = JSON.parse(block);
+  const code: unknown = JSON.parse(codeBlock.exec(html)?.[1] ?? '{}');
   if (!isRecord(code)) return undefined;
   const { payload, buildId, scripts, stylesheets } = code;
-  if (typeof payload !== 'string' || typeof buildId !== 'string') return undefined;
   return {
-    build: buildId,
+    build,
     required: [
       ...required,
-      payloadUrl(payload, buildId),
+      ...(typeof payload === 'string' ? [payloadUrl(payload, String(buildId))] : []),
       ...(Array.isArray(scripts) ? scripts.map(String) : []),
       ...(typeof stylesheets === 'string' ? listLoads(stylesheets).required : []),
     ],

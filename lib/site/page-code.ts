@@ -1,4 +1,4 @@
-/** The id of the data block with the code of a page that hydrates on demand (lib/export/defer-hydration.ts). */
+/** The id of the data block with the code of a page that hydrates on demand (lib/export/deliver-page.ts). */
 export const pageCodeId = 'page-code';
 
 /** What hydrates a page (lib/inline-scripts/hydrate-on-demand.ts). The paths contain the base URL. */
@@ -23,6 +23,8 @@ export type PageCode = {
 export const payloadUrl = (payload: string, buildId: string): string =>
   `${payload}?build=${encodeURIComponent(buildId)}`;
 
-/** Removes the ID of the build from the HTML of a page that hydrates on demand, which contains it only in its page code. */
+/** Removes the id of the build from the HTML of a page: from the root element, and from the code of Next's client. */
 export const removeBuildId = (html: string): string =>
-  html.replace(/(id="page-code">\{"payload":"[^"]*","buildId":")[^"]*/, '$1');
+  html
+    .replace(/(<html data-build=")[^"]*/, '$1')
+    .replace(/(id="page-code">\{"payload":"[^"]*","buildId":")[^"]*/, '$1');

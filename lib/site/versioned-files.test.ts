@@ -8,6 +8,8 @@ describe('isVersioned', () => {
     ['https://docs.example.com/hub/styles/alert.c444ac15.css', true],
     ['/hub/search-data/index-core-6024.json', true],
     ['/hub/docs/x.txt?build=b1', true],
+    ['/hub/page-data/b1/docs/x.json', true],
+    ['/hub/page-data/b1/sidebars/current.json', true],
     ['/hub/search-data/manifest.json', false],
     ['/_next/static/chunks/a.js', false],
     ['/hub/docs/x', false],

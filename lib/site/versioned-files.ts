@@ -1,7 +1,14 @@
+import { pageDataFolder } from './page-data';
 import { scriptsFolder } from './scripts-folder';
 
 /** The beginnings of the paths, without the base URL, of all files whose names change with their content. */
-export const versionedPaths = ['/_next/static/', scriptsFolder, '/styles/', '/search-data/index-'];
+export const versionedPaths = [
+  '/_next/static/',
+  scriptsFolder,
+  '/styles/',
+  '/search-data/index-',
+  pageDataFolder,
+];
 
 /**
  * Whether a URL always has the same content: the name of its file changes with it, or its query names the build.

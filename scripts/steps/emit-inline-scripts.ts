@@ -1,6 +1,8 @@
+import { transform } from 'esbuild';
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
 import { writeText } from '../../lib/files/project-files';
 import { buildInlineScript, inlineScriptNames } from '../build-browser-script';
+import { getColorModeScript } from '../color-mode-script';
 
 /** Compiles and minifies the scripts that are inlined in the pages. */
 export async function run() {
@@ -11,6 +13,11 @@ export async function run() {
       return `export const ${constant} = ${JSON.stringify(code)};\n`;
     }),
   );
+  const { code } = await transform(getColorModeScript(settings), {
+    minify: true,
+    target: 'es2022',
+  });
+  constants.push(`export const colorModeScript = ${JSON.stringify(code.trim())};\n`);
   writeText('.generated/site/inline-scripts.ts', constants.join(''));
   return undefined;
 }

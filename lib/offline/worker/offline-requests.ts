@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isPageData } from '../../site/page-data';
 import { routes } from '../../site/page-paths';
 import { isVersioned } from '../../site/versioned-files';
 import { listCacheNames } from '../cache-names';
@@ -33,10 +34,6 @@ function limitEntries(maxEntries: number): WorkboxPlugin {
     ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
   };
 }
-
-/** Whether a request is one that only Next's router makes: without it, the router loads the page as a document. */
-const isRouterRequest = ({ pathname, searchParams }: URL) =>
-  pathname.endsWith('.txt') && !searchParams.has('build');
 
 /**
  * Responds to the requests of pages while the reader stores pages for reading offline. Pages come from the network as
@@ -166,7 +163,7 @@ export function createOfflineRequests(
       const isOwn = url.origin === self.location.origin && url.pathname.startsWith(base);
       if (request.method !== 'GET' || !isOwn || request.headers.has('Range')) return undefined;
       if (request.mode === 'navigate') return pages.handle({ event, request });
-      if (isRouterRequest(url) || request.cache === 'no-store') return undefined;
+      if (isPageData(url.pathname) || request.cache === 'no-store') return undefined;
       return (isVersioned(request.url, base) ? assets : files).handle({ event, request });
     },
     storePage: async (event, url, loadedFiles) => {

@@ -1,0 +1,52 @@
+import { buildCompleteSidebar } from '../../lib/export/complete-sidebar';
+import { getExportedPages } from '../../lib/export/exported-pages';
+import { buildPageData, listCommonParts, type PageParts } from '../../lib/export/page-data';
+import type { ExportedPage } from '../../lib/export/read-pages';
+import { readText, writeText } from '../../lib/files/project-files';
+import { buildAttribute } from '../../lib/site/data-attributes/document';
+import { pageDataPath, type SidebarData, sidebarDataPath } from '../../lib/site/page-data';
+
+/** Reads the id of the build from a page. */
+function readBuild(file: string): string {
+  const build = new RegExp(`^<!DOCTYPE html><html ${buildAttribute}="([^"]+)"`).exec(
+    readText(file),
+  );
+  if (!build?.[1]) throw new Error(`${file} has no id of the build, expected ${buildAttribute}`);
+  return build[1];
+}
+
+/** A page that documents of others show. */
+type ShownPage = ExportedPage & { parts: PageParts };
+const isShown = (page: ExportedPage): page is ShownPage => page.parts !== undefined;
+
+/** Writes the data of the pages of an area, which have one sidebar, and the sidebar. */
+function emitArea(build: string, name: string, pages: readonly ExportedPage[]): void {
+  const shown = pages.filter(isShown).map((page) => ({ ...page, html: readText(page.file) }));
+  const common = listCommonParts(shown);
+  for (const { path, parts, html } of shown) {
+    const data = buildPageData(parts, html, common);
+    writeText(`out${pageDataPath(build, path)}`, JSON.stringify(data));
+  }
+  const sidebars = pages.flatMap(({ file, sidebar }) =>
+    sidebar ? readText(file).slice(...sidebar.span) : [],
+  );
+  const data: SidebarData = { html: buildCompleteSidebar(sidebars), rules: [...common.rules] };
+  writeText(`out${sidebarDataPath(build, name)}`, JSON.stringify(data));
+}
+
+/** Writes the data with which a document shows further pages, and the complete sidebars. */
+export async function run() {
+  const pages = await getExportedPages();
+  const [firstPage] = pages;
+  if (!firstPage) return undefined;
+  const build = readBuild(firstPage.file);
+  for (const { path } of pages.filter((page) => !isShown(page)))
+    writeText(`out${pageDataPath(build, path)}`, 'null');
+  for (const name of new Set(pages.flatMap(({ sidebar }) => sidebar?.name ?? [])))
+    emitArea(
+      build,
+      name,
+      pages.filter(({ sidebar }) => sidebar?.name === name),
+    );
+  return `${pages.filter(isShown).length} pages`;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
+import { listFiles, projectPath, writeText } from '../../lib/files/project-files';
+import { scriptsFolder } from '../../lib/site/scripts-folder';
+import { buildBrowserScript } from '../build-browser-script';
+import { buildIslands } from '../build-islands';
+
+/** The scripts that pages load, by their name, with the file that each is made of. */
+const files = {
+  controls: 'lib/controls/controls.ts',
+  feedback: 'lib/controls/feedback-section.ts',
+  roleLens: 'lib/role-lens/browser/role-lens-script.ts',
+} as const;
+
+const toFileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function writeScript(name: string, code: string) {
+  const hash = createHash('sha256').update(code).digest();
+  const path = `${scriptsFolder}${toFileName(name)}.${hash.toString('hex').slice(0, 8)}.js`;
+  writeText(`public${path}`, code);
+  return { name, script: { path, integrity: `sha256-${hash.toString('base64')}` } };
+}
+
+/**
+ * Compiles and minifies the scripts that pages load, and the code that they load later. Writes their paths, which change
+ * with their content, and their hashes for the pages, which run no other script at these paths.
+ */
+export async function run() {
+  const settings = buildBrowserSettings();
+  const [islands, ...scripts] = await Promise.all([
+    buildIslands(),
+    ...Object.entries(files).map(async ([name, file]) =>
+      writeScript(name, await buildBrowserScript(file, settings)),
+    ),
+  ]);
+  scripts.push(writeScript('behaviors', islands.script));
+  const code = islands.files.map(({ name, code: content }) => {
+    const path = `public${scriptsFolder}${name}.js`;
+    writeText(path, content);
+    return path;
+  });
+  const written = new Set([...scripts.map(({ script }) => `public${script.path}`), ...code]);
+  for (const file of listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js'))
+    if (!written.has(file)) rmSync(projectPath(file));
+  writeText(
+    '.generated/site/page-scripts.ts',
+    scripts
+      .map(({ name, script }) => `export const ${name}Script = ${JSON.stringify(script)};\n`)
+      .join(''),
+  );
+  return undefined;
+}
