@@ -1,6 +1,3 @@
-'use client';
-
-import { serverHtml } from '@/components/document/server-html';
 import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { FieldGroup } from '@/lib/openapi/field-groups';
@@ -62,7 +59,7 @@ function Row({ field }: { field: SchemaField }) {
       )}
       {field.values && <Values {...field.values} />}
       <VisibleTo viewers={field.visibleTo} />
-      {restrictions && <p data-role-note="field" data-search="off" {...serverHtml('')} />}
+      {restrictions && <p data-role-note="field" data-search="off" />}
       <RuleCards rules={field.rules} />
       {nested && (
         <details className={styles.nested} data-search="off">
@@ -74,10 +71,7 @@ function Row({ field }: { field: SchemaField }) {
   );
 }
 
-/**
- * The fields of a schema as rows that fit a narrow screen. The fields of nested objects collapse without JavaScript. A
- * client component, because its props are smaller in the page's payload than its markup.
- */
+/** The fields of a schema as rows that fit a narrow screen. The fields of nested objects collapse without JavaScript. */
 export function FieldList({ fields }: { fields: SchemaField[] }) {
   return (
     <ul className={styles.list}>

@@ -1,6 +1,3 @@
-'use client';
-
-import { serverHtml } from '@/components/document/server-html';
 import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
@@ -10,7 +7,7 @@ import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './operation-list.module.css';
 
 /**
- * Operations and webhooks by tag. A client component, because its data is smaller than its markup (.github/decisions, 2).
+ * Operations and webhooks by tag.
  * @param props.restrictions what callers of the operations need, by the operation's id. The role lens writes the notes
  */
 export function OperationList({
@@ -35,7 +32,7 @@ export function OperationList({
                   {path !== '' && <Identifier name={path} />}
                   <span>{summary}</span>
                   {badge && <ChangeBadgeLabel badge={badge} />}
-                  {restrictions[id] && <small data-role-note="operation" {...serverHtml('')} />}
+                  {restrictions[id] && <small data-role-note="operation" />}
                 </SiteLink>
               </li>
             ))}

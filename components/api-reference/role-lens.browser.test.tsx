@@ -33,7 +33,7 @@ const restrictions = { forUsers: 'token', forCarriers: 'token carrier' };
 const field = { type: [{ text: 'string' }], html: '' };
 
 /**
- * Shows a page of the reference, as after a soft navigation.
+ * Shows a page of the reference, as after a navigation.
  * @param lens the kind of the page, and the restrictions of its operation or the number of its operations
  * @param search the query of its URL
  */

@@ -1,12 +1,11 @@
-import { roleLensScript } from '@/.generated/site/controls-script';
-import { serverHtml } from '@/components/document/server-html';
+import { earlyRoleScript } from '@/.generated/site/inline-scripts';
+import { roleLensScript } from '@/.generated/site/page-scripts';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { roleLabels } from '@/lib/role-lens/roles';
 import { assetUrl } from '@/lib/site/base-url';
-import { EarlyRoleScript } from './early-role-script';
 import './role-lens.css';
 
-/** The options as HTML, which has fewer bytes than elements of React. HTML needs no end tags here. */
+/** The options as HTML, which needs no end tags here. */
 function formatOptions(): string {
   const roles = Object.entries(roleLabels).map(([id, label]) => `<option value="${id}">${label}`);
   const grants = getOpenApiDocument().components.schemas.Grant?.enum ?? [];
@@ -41,15 +40,16 @@ export function RoleLens({
       data-search="off"
       data-markdown="omit"
     >
-      <EarlyRoleScript />
+      {/* Dims the page for the reader's role before the first paint (lib/inline-scripts/early-role.ts). */}
+      <script dangerouslySetInnerHTML={{ __html: earlyRoleScript }} />
       {/* React puts it into the head. */}
       <script async src={assetUrl(roleLensScript.path)} integrity={roleLensScript.integrity} />
       <label>
         <span>View as</span>
         {/* Without autocomplete, browsers do not restore an earlier selection. */}
-        <select autoComplete="off" {...serverHtml(formatOptions())} />
+        <select autoComplete="off" dangerouslySetInnerHTML={{ __html: formatOptions() }} />
       </label>
-      <p role="status" {...serverHtml('')} />
+      <p role="status" />
     </div>
   );
 }

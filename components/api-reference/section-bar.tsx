@@ -1,5 +1,3 @@
-'use client';
-
 import type { Heading } from '@/lib/content/headings';
 import styles from './section-bar.module.css';
 
@@ -26,12 +24,10 @@ function SectionLink({
   isWhole?: boolean;
 }) {
   return (
-    // lib/controls/current-heading.ts sets `aria-current` before React hydrates the link.
     <a
       href={`#${id}`}
       className={isWhole ? styles.whole : undefined}
       {...(label !== undefined && { title: text, 'aria-label': text })}
-      suppressHydrationWarning
     >
       {label === undefined ? text : <span>{label}</span>}
     </a>

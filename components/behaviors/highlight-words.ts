@@ -2,7 +2,8 @@ import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { findHashTarget } from '@/lib/browser/hash-target';
 import { foldText } from '@/lib/search/text/tokenizer';
-import { highlightParameter, readHighlightedWords } from '@/lib/site-search/search-urls';
+import { highlightParameter } from '@/lib/site-search/highlight-parameter';
+import { readHighlightedWords } from '@/lib/site-search/search-urls';
 import { findWordRanges, type WordRanges } from './find-word-ranges';
 
 /** Limits for the words, because they come from the URL. */

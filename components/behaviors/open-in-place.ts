@@ -1,4 +1,3 @@
-import { showUrl } from '@/components/navigation/page-url';
 import { panelOpenAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
@@ -48,7 +47,7 @@ export function openInPlace<Code>(
   const close = () => {
     remove();
     const { hash: currentHash, pathname, search } = window.location;
-    if (currentHash === hash) showUrl(pathname + search, 'replace');
+    if (currentHash === hash) window.history.replaceState(null, '', pathname + search);
     opener?.focus();
   };
   const open = async (): Promise<void> => {

@@ -2,21 +2,31 @@ import { requestPanelStylesheet, runPanelStylesheet } from '@/.generated/styles/
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { loadRequestDescription } from '@/lib/request/browser/load-request-description';
 import { panelHash } from '@/lib/request/panel-hash';
+import type { RequestDescription } from '@/lib/request/request-description';
 import { requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { openInPlace } from './open-in-place';
+
+/** Loads components/request/mount-request-panel.tsx. */
+type LoadPanel = () => Promise<{
+  mountRequestPanel: (
+    container: HTMLElement,
+    description: RequestDescription,
+    onClose: () => void,
+  ) => () => void;
+}>;
 
 /**
  * Opens the request panel of an operation's page in its container (components/api-reference/operation-page.tsx).
  * @returns a function that removes the panel
  */
-export function openRequestPanel(section: HTMLElement): () => void {
+export function openRequestPanel(section: HTMLElement, loadPanel: LoadPanel): () => void {
   const operationId = section.getAttribute(requestPanelAttribute) ?? '';
   return openInPlace(section, {
     hash: panelHash,
     subject: 'the request form',
     load: () =>
       Promise.all([
-        import('@/components/request/mount-request-panel'),
+        loadPanel(),
         loadRequestDescription(operationId),
         // Styles are applied when they arrive; a missing stylesheet must not keep the panel away.
         loadStylesheet(runPanelStylesheet),

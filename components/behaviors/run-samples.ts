@@ -5,9 +5,8 @@ import { tabGroupAttribute } from '@/lib/site/data-attributes/code-blocks';
 import { runAttribute, runButtonAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
-/** All samples of the page share one session, so a login in one sample is valid in the next. */
-const loadRunPanels = () =>
-  import('@/components/sandbox/run-panels').then(({ createRunPanels }) => createRunPanels());
+/** Loads components/sandbox/run-panels.tsx. */
+type LoadRunPanels = () => Promise<{ createRunPanels: () => OpenRunPanel }>;
 
 /** Returns the calls of a sample, as JSON. A program has none of its own: its request is that of the command beside it. */
 function readCalls(block: Element): { calls: string; isProgram: boolean } {
@@ -24,7 +23,9 @@ function readCalls(block: Element): { calls: string; isProgram: boolean } {
  * response loads on the first click.
  * @returns a function that closes the responses
  */
-export function runSamples(): () => void {
+export function runSamples(load: LoadRunPanels): () => void {
+  /** All samples of the page share one session, so a login in one sample is valid in the next. */
+  const loadRunPanels = async () => (await load()).createRunPanels();
   loadStylesheet(runPanelStylesheet);
   let openRunPanel: OpenRunPanel | undefined;
   const cleanups = [...document.querySelectorAll<HTMLElement>(`[${runAttribute}]`)].map((block) => {

@@ -1,10 +1,6 @@
 import { getOfflineWorker, sendToWorker } from '@/lib/browser/register-worker';
 
-let isFirstPage = true;
-
-/** Reports each soft navigation to a worker that stores pages, because it gets no request for the page. */
+/** Reports the page that is shown now to a worker that stores pages, because it gets no request for the page. */
 export function storeOpenedPage(): void {
-  if (!isFirstPage)
-    sendToWorker(getOfflineWorker(), { type: 'keep-page', url: window.location.href });
-  isFirstPage = false;
+  sendToWorker(getOfflineWorker(), { type: 'keep-page', url: window.location.href });
 }

@@ -16,7 +16,13 @@ export function ApiPage({
   groups: OperationGroup[];
 }) {
   return (
-    <main id="main" tabIndex={-1} data-application className={styles.page}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-application
+      data-next-client="at-load"
+      className={styles.page}
+    >
       <article {...getArticleAttributes(routes.api)}>
         <ConsoleShell
           title={consolePage.label}

@@ -1,5 +1,3 @@
-'use client';
-
 import { SiteLink } from '@/components/navigation/site-link';
 import {
   isCategory,

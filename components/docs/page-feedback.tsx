@@ -1,4 +1,4 @@
-import { feedbackScript } from '@/.generated/site/controls-script';
+import { feedbackScript } from '@/.generated/site/page-scripts';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { assetUrl } from '@/lib/site/base-url';

@@ -1,7 +1,10 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MobileMenu } from '@/components/site/mobile-menu';
+import { watchIncompleteCategories } from '@/lib/client/complete-categories';
+import { addContextualList } from '@/lib/client/complete-sidebar';
+import { showPage } from '@/lib/client/show-page';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { Sidebar } from './sidebar';
@@ -27,41 +30,75 @@ const categories = [
   },
 ];
 
+const reference = {
+  label: 'Reference',
+  path: '/docs/reference',
+  isContextual: true as const,
+  links: [{ label: 'Color', path: '/docs/reference/color' }],
+};
+
+// Its listeners stay in the tab, as those of the controls do.
+watchIncompleteCategories();
+
 /** The controls remember for the whole document which categories of a sidebar are open, so each test has its own. */
 let label = 'Sidebar 0';
 beforeEach(() => {
   label = label.replace(/\d+/, (number) => String(Number(number) + 1));
 });
+afterEach(() => void vi.unstubAllGlobals());
+
 const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
 const manyLinks = page.getByRole('link', { name: /^Link \d+$/ });
 const countLinks = () => manyLinks.elements().length;
+/** Counts the links of closed categories, too. */
+const countAllLinks = () => sidebar.getBySelector('a').elements().length;
 
-const createPage = (navigation: Parameters<typeof Sidebar>[0]['navigation']) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands for the router
-  <div onClick={(event) => event.target instanceof HTMLAnchorElement && event.preventDefault()}>
-    <MobileMenu siteTitle="Hub" />
-    <button type="button">Last control of the navbar</button>
-    <SidebarLayout sidebar={<Sidebar label={label} navigation={navigation} />}>
-      <main id="main" tabIndex={-1}>
-        <a href="#main">Text</a>
-      </main>
-    </SidebarLayout>
-  </div>
-);
+type Navigation = Parameters<typeof Sidebar>[0]['navigation'];
 
-async function open(path: string, navigation = categories) {
+async function open(path: string, navigation: Navigation = categories) {
   history.replaceState(null, '', path);
-  const rendered = await render(createPage(navigation));
+  await render(
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the links
+    <div onClick={(event) => event.target instanceof HTMLAnchorElement && event.preventDefault()}>
+      <MobileMenu siteTitle="Hub" />
+      <button type="button">Last control of the navbar</button>
+      <SidebarLayout name="docs" sidebar={<Sidebar label={label} navigation={navigation} />}>
+        <main id="main" tabIndex={-1}>
+          <a href="#main">Text</a>
+        </main>
+      </SidebarLayout>
+    </div>,
+  );
   startControls();
-  return async (next: string) => {
-    history.replaceState(null, '', next);
-    await rendered.rerender(createPage(navigation));
-    startControls();
-  };
+}
+
+/** Changes the page as a navigation does: the sidebar stays, and another of its links is marked. */
+function goTo(path: string) {
+  history.replaceState(null, '', path);
+  for (const link of document.querySelectorAll('[data-sidebar] a'))
+    link.ariaCurrent = link.getAttribute('href') === path ? 'page' : null;
+  startControls();
+}
+
+/**
+ * Publishes a complete sidebar, as a build does.
+ * @param path the page of whose sidebar no category is incomplete
+ * @returns the requests for it, whose next response a test can replace
+ */
+async function publish(path: string, navigation: Navigation) {
+  history.replaceState(null, '', path);
+  // The controls remember which categories of this one are open, too.
+  const { container, unmount } = await render(<Sidebar label="Complete" navigation={navigation} />);
+  const html = container.innerHTML.replaceAll('Complete', label);
+  await unmount();
+  const requests = vi.fn(async (_url: string) => new Response(JSON.stringify({ html, rules: [] })));
+  vi.stubGlobal('fetch', requests);
+  document.documentElement.setAttribute('data-build', label);
+  return requests;
 }
 
 test('a category that is a page is opened by its link and its button, which stays on the page', async () => {
-  const goTo = await open(overview);
+  await open(overview);
   const nested = sidebar.getByText('In depth');
   const link = sidebar.getByRole('link', { name: 'SDK' });
   expect(nested.query()).not.toBeVisible();
@@ -72,7 +109,7 @@ test('a category that is a page is opened by its link and its button, which stay
   await button.click();
   await expect.element(nested).not.toBeVisible();
   await link.click();
-  await goTo(sdk);
+  goTo(sdk);
   await expect.element(nested).toBeVisible();
   // On the page itself, the link only collapses the category.
   await link.click();
@@ -80,20 +117,115 @@ test('a category that is a page is opened by its link and its button, which stay
 });
 
 test('a large sidebar has the first link of a category until it is opened, and keeps its links', async () => {
-  const goTo = await open(overview, [...categories, many]);
-  expect(sidebar.getBySelector('a').elements()).toHaveLength(4);
+  const navigation = [...categories, many];
+  const requests = await publish('/docs/7', navigation);
+  await open(overview, navigation);
+  expect(countAllLinks()).toBe(4);
   await sidebar.getByText('Many links').click();
   await expect.poll(countLinks).toBe(201);
-  await goTo('/docs/7');
+  await expect.element(sidebar.getBySelector('[aria-current]')).toHaveTextContent('Overview');
+  goTo('/docs/7');
   await expect.element(manyLinks.nth(6)).toHaveAttribute('aria-current', 'page');
-  await goTo(login);
+  goTo(login);
   expect(countLinks()).toBe(201);
+  expect(requests.mock.calls).toEqual([[`/page-data/${label}/sidebars/docs.json`]]);
+});
+
+test('a large sidebar has the links as soon as the pointer or the focus reaches a category', async () => {
+  const navigation = [...categories, many];
+  await publish('/docs/7', navigation);
+  await open(overview, navigation);
+  await sidebar.getByText('Many links').hover();
+  await expect.poll(countAllLinks).toBe(204);
+  expect(manyLinks.query()).toBeNull();
+});
+
+test('a large sidebar shows the page of a navigation to a category that has not been opened', async () => {
+  const navigation = [...categories, many];
+  await publish('/docs/7', navigation);
+  await open(overview, navigation);
+  goTo('/docs/7');
+  const current = sidebar.getBySelector('[aria-current="page"]');
+  await expect.element(current).toHaveTextContent('Link 7');
+  await expect.element(current).toBeVisible();
+});
+
+test('if the links of a category cannot be loaded, it has the first, and the reader can try again', async () => {
+  const navigation = [...categories, many];
+  const requests = await publish('/docs/7', navigation);
+  const fail = async () => new Response('', { status: 503 });
+  requests.mockImplementationOnce(fail).mockImplementationOnce(fail).mockImplementationOnce(fail);
+  await open(overview, navigation);
+  const category = sidebar.getByText('Many links');
+  const message = sidebar.getByRole('alert');
+  // The pointer has been there before the click.
+  await category.hover();
+  await category.click();
+  await expect.element(message).toHaveTextContent('Couldn’t load the links. Retry');
+  expect(countLinks()).toBe(1);
+  await category.click();
+  await category.click();
+  await expect.poll(() => requests.mock.calls.length).toBe(3);
+  await expect.element(message).toHaveTextContent('Couldn’t load the links. Retry');
+  await message.getByRole('button').click();
+  await expect.poll(countLinks).toBe(201);
+  expect(message.query()).toBeNull();
+  await expect.element(manyLinks.nth(1)).toHaveFocus();
+});
+
+/**
+ * Shows a page as a navigation does, with the contextual links of its category.
+ * @returns whether the sidebar lacks these
+ */
+function show(path: string, current: Record<string, string>, contextual?: string): boolean {
+  history.replaceState(null, '', path);
+  return showPage({
+    path,
+    title: document.title,
+    head: '',
+    scripts: [],
+    content: '',
+    sidebar: { name: 'docs', current: Object.entries(current), ...(contextual && { contextual }) },
+    navbar: { current: [], active: [], labels: [] },
+    commonRules: '',
+    rules: [],
+    takeContent: () => document.createDocumentFragment(),
+    prepare: () => undefined,
+  });
+}
+
+test('the links of a contextual category are in the sidebar as long as the reader is on its pages', async () => {
+  const navigation = [...categories, reference];
+  const requests = await publish('/docs/reference/color', navigation);
+  await open(overview, navigation);
+  const link = sidebar.getByRole('link', { name: 'Reference' });
+  const color = sidebar.getByRole('link', { name: 'Color' });
+  const showColor = () =>
+    show('/docs/reference/color', { '/docs/reference/color': 'page' }, '/docs/reference');
+  expect(color.query()).toBeNull();
+  expect(showColor()).toBe(true);
+  await addContextualList('/docs/reference', () => true);
+  await expect.element(color).toHaveAttribute('aria-current', 'page');
+  await expect.element(link).toHaveAttribute('aria-current', 'true');
+  expect(showColor()).toBe(false);
+  expect(show(overview, { [overview]: 'page' })).toBe(false);
+  expect(color.query()).toBeNull();
+  await expect.element(link).not.toHaveAttribute('aria-current');
+  // Its links are loaded after those of another page were requested.
+  await addContextualList('/docs/reference', () => false);
+  expect(color.query()).toBeNull();
+  // Two navigations have asked for them.
+  await Promise.all([1, 2].map(() => addContextualList('/docs/reference', () => true)));
+  expect(color.elements()).toHaveLength(1);
+  expect(requests).toHaveBeenCalledOnce();
 });
 
 test('the copy of a large sidebar in the mobile menu gets the links, too, and keeps the focus', async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 800));
-  await open(overview, [many, ...categories]);
+  const navigation = [many, ...categories];
+  await publish('/docs/7', navigation);
+  await open(overview, navigation);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = page.getByRole('dialog');
   const first = menu.getByRole('link', { name: 'Link 1', exact: true });

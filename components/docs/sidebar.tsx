@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { NavLink } from '@/components/navigation/nav-link';
 import {
@@ -12,10 +12,13 @@ import {
   type NavigationEntry,
   type SidebarNavigation,
 } from '@/lib/navigation/sidebar-navigation';
-import { OpenedCategories, useOpenedCategories } from './opened-categories';
+import { assetUrl } from '@/lib/site/base-url';
 import styles from './sidebar.module.css';
 
-function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: string }) {
+/** What all parts of a sidebar know of it: its label, and whether pages have the links of their own categories only. */
+type SidebarProps = { label: string; isLarge: boolean };
+
+function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: SidebarProps }) {
   return (
     <ul>
       {entries.map((entry) => (
@@ -44,7 +47,7 @@ function ContextualCategory({
   sidebar,
 }: {
   category: NavigationCategory;
-  sidebar: string;
+  sidebar: SidebarProps;
 }) {
   const pathname = usePathname();
   const isInside = links.some((link) => link.path === pathname);
@@ -54,7 +57,7 @@ function ContextualCategory({
         {label}
       </NavLink>
       {(isInside || path === pathname) && (
-        <div className={styles.contextual}>
+        <div className={styles.contextual} data-contextual={assetUrl(path)}>
           <Entries entries={links} sidebar={sidebar} />
         </div>
       )}
@@ -67,15 +70,22 @@ function LinkedCategory({
   category: { label, path = '' },
   name,
   open,
+  isIncomplete,
   children,
 }: {
   category: NavigationCategory;
   name: string;
   open: boolean;
+  isIncomplete: boolean;
   children: ReactNode;
 }) {
   return (
-    <div data-category={name} data-open={open} suppressHydrationWarning>
+    <div
+      data-category={name}
+      data-open={open}
+      data-incomplete={isIncomplete ? '' : undefined}
+      suppressHydrationWarning
+    >
       <div className={styles.row}>
         <NavLink href={path}>{label}</NavLink>
       </div>
@@ -93,45 +103,53 @@ function LinkedCategory({
 
 /**
  * A category, which is open at first if the page is in it. lib/controls/sidebar-categories.ts opens and closes it from
- * then on: the state is in the DOM, so the props remain the same.
+ * then on. In a large sidebar, lib/client/complete-categories.ts adds the links that a category without the page lacks.
  */
-function Category({ category, sidebar }: { category: NavigationCategory; sidebar: string }) {
+function Category({ category, sidebar }: { category: NavigationCategory; sidebar: SidebarProps }) {
   const { label, path, links } = category;
   const pathname = usePathname();
-  const isInside = listLinks([category]).some((link) => link.path === pathname);
-  const [open] = useState(isInside);
-  const opened = useContext(OpenedCategories);
-  const name = `${sidebar}/${label}`;
+  const open = listLinks([category]).some((link) => link.path === pathname);
   if (category.isContextual) return <ContextualCategory category={category} sidebar={sidebar} />;
-  const isComplete = !opened || opened.has(name) || isInside;
-  const entries = <Entries entries={isComplete ? links : links.slice(0, 1)} sidebar={sidebar} />;
+  if (path !== undefined && links.length === 0) return <NavLink href={path}>{label}</NavLink>;
+  const name = `${sidebar.label}/${label}`;
+  const isIncomplete = sidebar.isLarge && !open && links.length > 1;
+  const entries = <Entries entries={isIncomplete ? links.slice(0, 1) : links} sidebar={sidebar} />;
   if (path !== undefined) {
-    if (links.length === 0) return <NavLink href={path}>{label}</NavLink>;
     return (
-      <LinkedCategory category={category} name={name} open={open}>
+      <LinkedCategory category={category} name={name} open={open} isIncomplete={isIncomplete}>
         {entries}
       </LinkedCategory>
     );
   }
   return (
-    <details data-category={name} open={open} suppressHydrationWarning>
+    <details
+      data-category={name}
+      data-incomplete={isIncomplete ? '' : undefined}
+      open={open}
+      suppressHydrationWarning
+    >
       <summary>{label}</summary>
       {entries}
     </details>
   );
 }
 
-/** The tree of a sidebar. Categories collapse without JavaScript, and opening one does not close the others. */
+/** The development server has no complete sidebar from which categories could get the links that they lack. */
+const canComplete = process.env.NODE_ENV !== 'development';
+
+/**
+ * The tree of a sidebar. Categories collapse without JavaScript, and opening one does not close the others. A page that the
+ * sidebar does not list, such as the index of the docs, has all links, which the build publishes for the other pages.
+ */
 export function Sidebar({ label, navigation }: { label: string; navigation: SidebarNavigation }) {
-  const tree = useRef<HTMLElement>(null);
-  const opened = useOpenedCategories(tree, hasManyLinks(navigation));
+  const pathname = usePathname();
+  const isListed = listLinks(navigation).some(({ path }) => path === pathname);
+  const sidebar = { label, isLarge: canComplete && isListed && hasManyLinks(navigation) };
   return (
-    <nav ref={tree} aria-label={label} className={styles.tree}>
-      <OpenedCategories value={opened}>
-        {navigation.map((category) => (
-          <Category key={category.label} category={category} sidebar={label} />
-        ))}
-      </OpenedCategories>
+    <nav aria-label={label} className={styles.tree}>
+      {navigation.map((category) => (
+        <Category key={category.label} category={category} sidebar={sidebar} />
+      ))}
     </nav>
   );
 }

@@ -139,6 +139,7 @@ export function VisitDemo(built: BuiltDemo) {
       role="group"
       aria-label="A visit, step by step"
       className={styles.demo}
+      data-next-client="on-demand"
       onPointerEnter={preloadRunner}
       onFocus={preloadRunner}
       data-search="off"

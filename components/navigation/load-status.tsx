@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
-import { LoadFailure } from './load-failure';
 
 /** How long something loads before the page shows that (specification: portal.txt, section 9). */
 const delayMs = 200;
@@ -9,17 +8,8 @@ const delayMs = 200;
  * What the reader sees while lazily loaded code loads: nothing at first, then that it loads, and in the end that it is
  * late, with a button that reloads the page.
  * @param props.subject what is loaded, as part of a sentence
- * @param props.children another way to do what the code is for, if it is late
  */
-export function LoadStatus({
-  subject,
-  className,
-  children,
-}: {
-  subject: string;
-  className?: string | undefined;
-  children?: ReactNode;
-}) {
+export function LoadStatus({ subject }: { subject: string }) {
   const [status, setStatus] = useState<'quick' | 'slow' | 'late'>('quick');
   useEffect(() => {
     const timers = [
@@ -30,16 +20,13 @@ export function LoadStatus({
   }, []);
 
   if (status === 'quick') return null;
-  if (status === 'slow') {
-    return (
-      <p role="status" className={className}>
-        Loading {subject}…
-      </p>
-    );
-  }
+  if (status === 'slow') return <p role="status">Loading {subject}…</p>;
   return (
-    <LoadFailure subject={subject} isLate className={className}>
-      {children}
-    </LoadFailure>
+    <p role="alert">
+      Loading {subject} takes longer than usual.{' '}
+      <button type="button" className="text-button" onClick={() => window.location.reload()}>
+        Reload the page
+      </button>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /**
- * The portal's link component: a plain anchor, which follow-links.ts follows without a page load. Links to other
+ * The portal's link component: a plain anchor, which lib/client/navigate.ts follows without a page load. Links to other
  * sites open in a new tab, and app/globals.css adds an icon to them.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {

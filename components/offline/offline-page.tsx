@@ -7,7 +7,13 @@ import { OfflineSettings } from './offline-settings';
  */
 export function OfflinePage() {
   return (
-    <main id="main" tabIndex={-1} className={styles.page} data-application="">
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.page}
+      data-application=""
+      data-next-client="at-load"
+    >
       <h1>Read offline</h1>
       <p className={styles.lead}>
         Keep pages on this device and read them without a network: on a train, or in a clinic.

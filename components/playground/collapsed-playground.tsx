@@ -33,6 +33,7 @@ export function CollapsedPlayground({ name, examples }: PlaygroundProps) {
       aria-label={`Playground: ${name}`}
       data-search="off"
       data-markdown="interactive"
+      data-next-client="on-demand"
     >
       {!isOpen && (
         <div className={styles.stage}>

@@ -51,6 +51,7 @@ export function Playground({ name, examples }: PlaygroundProps) {
       aria-label={`Playground: ${name}`}
       data-search="off"
       data-markdown="interactive"
+      data-next-client="on-demand"
     >
       {Workbench ? (
         <Workbench name={name} examples={examples} />

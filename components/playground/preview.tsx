@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { serverHtml } from '@/components/document/server-html';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { nextClientAttribute } from '@/lib/site/data-attributes/document';
 import type { LivePreviewProps } from './live-preview';
 
 // The server renders the preview into the page. The browser loads the renderer only when a preview is visible.
@@ -31,6 +32,7 @@ const preparing: CSSProperties = { position: 'absolute', inset: 0, visibility: '
  */
 export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isStatic?: boolean }) {
   const { document } = props;
+  const hydrated = isStatic ? undefined : { [nextClientAttribute]: 'on-demand' };
   const containerRef = useRef<HTMLDivElement>(null);
   const [InteractivePreview, setInteractivePreview] = useState<ComponentType<LivePreviewProps>>();
   const [isReady, setIsReady] = useState(false);
@@ -80,7 +82,7 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
 
   if (isServer) {
     return (
-      <div>
+      <div {...hydrated}>
         <div>
           <ServerPreview {...props} />
         </div>
@@ -88,7 +90,10 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
     );
   }
   return (
-    <div style={InteractivePreview && !isReady ? { position: 'relative' } : undefined}>
+    <div
+      style={InteractivePreview && !isReady ? { position: 'relative' } : undefined}
+      {...hydrated}
+    >
       {!isReady && (
         <div
           key="static"

@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/navigation/islands';
+import { renderIsland } from '@/components/document/render-island';
 import { readOpenedDraft } from '@/lib/request/browser/read-opened-draft';
 import type { RequestDescription } from '@/lib/request/request-description';
 import { RequestPanel } from './request-panel';

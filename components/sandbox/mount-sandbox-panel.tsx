@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/navigation/islands';
+import { renderIsland } from '@/components/document/render-island';
 import { SandboxPanel } from './sandbox-panel';
 
 /** Renders the sandbox panel into a container. Returns a function that unmounts it. */

@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/navigation/islands';
+import { renderIsland } from '@/components/document/render-island';
 import { readRole } from '@/lib/role-lens/browser/stored-role';
 import { findRoleSampleUser } from '@/lib/samples/role-sample-user';
 import { createSampleRunner, type SampleRunner } from '@/lib/samples/run-sample';

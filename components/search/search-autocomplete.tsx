@@ -1,8 +1,3 @@
-'use client';
-
-import type { RefObject } from 'react';
-import { searchPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
 import { useSettledText } from '@/components/status/use-settled-text';
 import { NoResults, UnknownWords } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
@@ -59,7 +54,7 @@ function ResultNotice({
  * Adds suggestions to the search box. Renders the buttons inside the box and the panel below it.
  * @param input the text field of the box, which exists before this component loads
  */
-export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function SearchAutocomplete({ input }: { input: HTMLInputElement }) {
   const search = useAutocomplete(input, listId);
   const { isBlank, offersQueries, isOpen, hits, recent, suggested, state } = search;
   const optionProps = { listId, active: search.active, onHover: search.setActive };
@@ -105,7 +100,6 @@ export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElemen
 
   return (
     <>
-      <Stylesheet path={searchPanelStylesheet} />
       <p role="status" className="visually-hidden">
         {useSettledText(announcement, search.query)}
       </p>

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { startSuggestions } from '@/components/behaviors/start-suggestions';
 import { announcementPause } from '@/components/status/announcement-pause';
 import { suggestedSearches } from '@/lib/site/browser-settings';
+import { startControls } from '@/tests/components/controls';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
+import { mountSuggestions } from './mount-suggestions';
 import { SearchBox } from './search-box';
 
 /** The search box with its suggestions. What they load and lead to is tested in tests/e2e/search. */
@@ -38,8 +41,8 @@ async function find(query: string): Promise<void> {
 
 const search = searchInPage();
 const followed = collectFollowedLinks();
-beforeEach(() =>
-  render(
+beforeEach(async () => {
+  await render(
     <>
       <header style={{ position: 'sticky', top: 0, display: 'flex', justifyContent: 'end' }}>
         <SearchBox />
@@ -51,8 +54,10 @@ beforeEach(() =>
         </article>
       </main>
     </>,
-  ),
-);
+  );
+  startControls();
+  return startSuggestions(async () => ({ mountSuggestions }));
+});
 afterEach(() => page.viewport(1280, 800));
 
 test('the keyboard selects and opens a suggestion', async () => {
@@ -128,6 +133,43 @@ test('a slash focuses the box, and is typed as text inside a field', async () =>
   await userEvent.keyboard('/token');
   await expect.element(box).toHaveValue('/token');
   await expect.element(first).toHaveTextContent('Token');
+});
+
+test('the box names the shortcut, which works before the suggestions are loaded', async () => {
+  const hint = page.getBySelector('form > kbd');
+  await expect.element(hint).toHaveTextContent('Ctrl K');
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  onTestFinished(() => void vi.restoreAllMocks());
+  startControls();
+  await expect.element(hint).toHaveTextContent('⌘ K');
+  await pressShortcut();
+  await expect.element(box).not.toHaveFocus();
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await expect.element(box).toHaveFocus();
+});
+
+test('the shortcut and the first click select the text, and another click does not', async () => {
+  const readSelection = () => {
+    const input = box.element();
+    if (!(input instanceof HTMLInputElement)) return undefined;
+    return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
+  };
+  await find('token');
+  await button('Opener').click();
+  await box.click();
+  expect(readSelection()).toBe('token');
+  await box.click();
+  expect(readSelection()).toBe('');
+  await pressShortcut();
+  expect(readSelection()).toBe('token');
+  // What the reader selects by dragging, which ends in a click, stays selected.
+  await find('cancel policy');
+  await button('Opener').click();
+  const selectWord = ({ target }: Event) =>
+    target instanceof HTMLInputElement && target.setSelectionRange(0, 6);
+  box.element().addEventListener('mouseup', selectWord, { once: true });
+  await box.click();
+  expect(readSelection()).toBe('cancel');
 });
 
 test('the shortcut keeps the position, and Escape returns to where the reader was', async () => {

@@ -168,6 +168,7 @@ export function SearchPage({
       id="main"
       tabIndex={-1}
       data-application
+      data-next-client="at-load"
       className={styles.search}
       onKeyDown={moveBetweenResults}
     >

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { suggestedSearches } from '@/lib/site/browser-settings';
 import { maxSuggestions } from '@/lib/site-search/search-settings';
 import type { SiteHit } from '@/lib/site-search/search-types';
@@ -33,7 +33,7 @@ function findNextIndex(event: KeyboardEvent, active: number, count: number): num
  * @param input the text field
  * @param listId the id of the listbox
  */
-export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listId: string) {
+export function useAutocomplete(input: HTMLInputElement, listId: string) {
   const panelRef = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<number | 'first-hit'>(-1);
   const [scope, setScope] = useState<PageScope>({});
@@ -98,7 +98,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     if (option) return option.click();
     if (isBlank) return;
     storeRecentSearch(query);
-    input.current?.form?.requestSubmit();
+    input.form?.requestSubmit();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the awaited result arrives
@@ -142,11 +142,11 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     clearRecent: () => {
       clearRecentSearches();
       setRecentSearches([]);
-      input.current?.focus({ preventScroll: true });
+      input.focus({ preventScroll: true });
     },
     retry: () => {
       // The panel closes if the focus is lost with the removed Retry button.
-      input.current?.focus({ preventScroll: true });
+      input.focus({ preventScroll: true });
       retrySearch();
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { getEntryKey } from '@/lib/browser/stored-positions';
+import { getEntryKey } from '@/lib/browser/entry-states';
 import { isRecord } from '@/lib/json/is-record';
 import { storagePrefix } from '@/lib/site/storage-prefix';
 
@@ -54,8 +54,8 @@ export function storeChosenHit(
 }
 
 /**
- * Brings the reader back to a hit, once the hits are rendered. The browser and the router restore positions when the page is
- * shown, and its hits arrive later.
+ * Brings the reader back to a hit, once the hits are rendered. The position is restored when the page is loaded, and its hits
+ * arrive later.
  */
 export function useReturnToHit(chosen: ChosenHit | undefined, hasHits: boolean): void {
   const isRestored = useRef(false);

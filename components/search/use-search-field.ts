@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { findSearchOpener, forgetSearchOpener } from '@/lib/browser/search-opener';
 
 type SearchFieldEvents = {
@@ -13,10 +13,7 @@ type SearchFieldEvents = {
  * Tracks the text and the focus of the search box. The field is uncontrolled and has native listeners, because it
  * renders before the code of the autocomplete is loaded.
  */
-export function useSearchField(
-  input: RefObject<HTMLInputElement | null>,
-  events: SearchFieldEvents,
-) {
+export function useSearchField(input: HTMLInputElement, events: SearchFieldEvents) {
   const [query, setQuery] = useState('');
   const [isFocused, setIsFocused] = useState(false);
   const onFocus = useEffectEvent(events.onFocus);
@@ -24,12 +21,11 @@ export function useSearchField(
   const onKeyDown = useEffectEvent(events.onKeyDown);
 
   useEffect(() => {
-    const field = input.current;
-    const form = field?.form;
-    if (!field || !form) return undefined;
+    const { form } = input;
+    if (!form) return undefined;
     const readQuery = () => {
-      setQuery(field.value);
-      onInput(field.value);
+      setQuery(input.value);
+      onInput(input.value);
     };
     const handleFocus = () => {
       setIsFocused(true);
@@ -42,7 +38,7 @@ export function useSearchField(
     // In the panel and on its buttons, only Escape is a key of the search box.
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key.startsWith('Arrow')) setIsFocused(true);
-      if (event.target === field || event.key === 'Escape') onKeyDown(event);
+      if (event.target === input || event.key === 'Escape') onKeyDown(event);
     };
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
@@ -50,17 +46,17 @@ export function useSearchField(
       forgetSearchOpener();
     };
     readQuery();
-    if (document.activeElement === field) handleFocus();
-    field.addEventListener('input', handleInput);
-    field.addEventListener('focus', handleFocus);
+    if (document.activeElement === input) handleFocus();
+    input.addEventListener('input', handleInput);
+    input.addEventListener('focus', handleFocus);
     // After Escape, the field has the focus without its panel.
-    field.addEventListener('click', handleFocus);
+    input.addEventListener('click', handleFocus);
     form.addEventListener('keydown', handleKeyDown);
     form.addEventListener('focusout', handleFocusOut);
     return () => {
-      field.removeEventListener('input', handleInput);
-      field.removeEventListener('focus', handleFocus);
-      field.removeEventListener('click', handleFocus);
+      input.removeEventListener('input', handleInput);
+      input.removeEventListener('focus', handleFocus);
+      input.removeEventListener('click', handleFocus);
       form.removeEventListener('keydown', handleKeyDown);
       form.removeEventListener('focusout', handleFocusOut);
     };
@@ -68,16 +64,16 @@ export function useSearchField(
 
   /** Replaces the text as if it had been typed. */
   const fill = (text: string) => {
-    if (input.current) input.current.value = text;
+    input.value = text;
     setQuery(text);
     events.onInput(text);
-    input.current?.focus({ preventScroll: true });
+    input.focus({ preventScroll: true });
   };
   const close = () => {
     setIsFocused(false);
     const { activeElement } = document;
     // What has the focus in the panel is removed with it.
-    if (activeElement instanceof HTMLElement && input.current?.form?.contains(activeElement))
+    if (activeElement instanceof HTMLElement && input.form?.contains(activeElement))
       activeElement.blur();
   };
   /**
@@ -90,7 +86,7 @@ export function useSearchField(
       close();
       opener?.focus({ preventScroll: true });
     } else {
-      input.current?.focus({ preventScroll: true });
+      input.focus({ preventScroll: true });
       setIsFocused(false);
     }
   };

@@ -7,12 +7,8 @@ import { isMenuHistoryEntry } from '@/lib/browser/menu-history';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
-import { searchInPage } from '@/tests/components/search';
 import { Navbar } from './navbar';
 import './navbar-dropdown.late.css';
-
-// The search box starts when the pointer enters it.
-searchInPage();
 
 const security = '/docs/doctor-app/api-security';
 
@@ -74,7 +70,10 @@ async function open(path: string, hasSidebar = true) {
     <div onClick={(event) => event.target instanceof HTMLAnchorElement && event.preventDefault()}>
       <Navbar siteTitle="Hub" left={left} right={right} />
       {hasSidebar ? (
-        <SidebarLayout sidebar={<Sidebar label="Sidebar of the menu" navigation={sidebar} />}>
+        <SidebarLayout
+          name="docs"
+          sidebar={<Sidebar label="Sidebar of the menu" navigation={sidebar} />}
+        >
           {content}
         </SidebarLayout>
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { controlsScript } from '@/.generated/site/controls-script';
+import { behaviorsScript, controlsScript } from '@/.generated/site/page-scripts';
 import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
@@ -10,9 +10,9 @@ import { getSite, type Site } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
 import { Footer, type FooterProps } from './footer';
+import { HydrationMark } from './hydration-mark';
 import { LoadFailureMessage } from './load-failure-message';
 import { Navbar } from './navbar';
-import { Providers } from './providers';
 
 /** Replaces the icon names in the footer's columns by the icons, so that the browser loads only the icons in use. */
 function resolveIcons(columns: Site['footer']): FooterProps['columns'] {
@@ -43,20 +43,25 @@ export function SiteDocument({ className, children }: { className: string; child
         )}
         {/* React puts it into the head. */}
         <script async src={assetUrl(controlsScript.path)} integrity={controlsScript.integrity} />
-        <Providers>
-          <SkipLink href="#main">Skip to main content</SkipLink>
-          {/* Before the content, so that it is there even if the HTML arrives slowly. */}
-          <LoadFailureMessage />
-          {announcement && <AnnouncementBar {...announcement} />}
-          <Navbar siteTitle={title} {...navbar} />
-          {children}
-          <Footer
-            columns={resolveIcons(footer)}
-            provider={provider.name}
-            tagline={tagline}
-            year={new Date().getFullYear()}
-          />
-        </Providers>
+        <script
+          async
+          type="module"
+          src={assetUrl(behaviorsScript.path)}
+          integrity={behaviorsScript.integrity}
+        />
+        <SkipLink href="#main">Skip to main content</SkipLink>
+        {/* Before the content, so that it is there even if the HTML arrives slowly. */}
+        <LoadFailureMessage />
+        {announcement && <AnnouncementBar {...announcement} />}
+        <Navbar siteTitle={title} {...navbar} />
+        {children}
+        <Footer
+          columns={resolveIcons(footer)}
+          provider={provider.name}
+          tagline={tagline}
+          year={new Date().getFullYear()}
+        />
+        <HydrationMark />
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/navigation/islands';
+import { renderIsland } from '@/components/document/render-island';
 import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
 import { WorkflowRunner } from './workflow-runner';
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
-import { registerIslandHost } from '@/components/navigation/islands';
 import { loadWorkflow } from '@/lib/workflows/browser/load-workflow';
 import { runnerHash } from '@/lib/workflows/runner-hash';
 import { findViolations } from '@/tests/components/find-violations';
@@ -18,16 +17,14 @@ import './workflow-runner.late.css';
 const { name, workflow } = await loadWorkflow('confirm-several-visits');
 
 function Page() {
-  const [islands, setIslands] = useState<ReactNode>();
   const container = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const removeHost = registerIslandHost(setIslands);
-    const removeRunner = container.current ? openWorkflowRunner(container.current) : undefined;
-    return () => {
-      removeRunner?.();
-      removeHost();
-    };
-  }, []);
+  useEffect(
+    () =>
+      container.current
+        ? openWorkflowRunner(container.current, () => import('./mount-workflow-runner'))
+        : undefined,
+    [],
+  );
   return (
     <main>
       <div className={styles.runner}>
@@ -46,7 +43,6 @@ function Page() {
           <div data-workflow-step={stepId} />
         </section>
       ))}
-      {islands}
     </main>
   );
 }

@@ -2,7 +2,7 @@
 export const menuHistoryState = { menu: true };
 
 /** Returns whether a state is that of the mobile menu's history entry. */
-export const isMenuState = (state: unknown): state is typeof menuHistoryState =>
+const isMenuState = (state: unknown): state is typeof menuHistoryState =>
   typeof state === 'object' && state !== null && 'menu' in state && state.menu === true;
 
 /** Returns whether the current history entry is that of the mobile menu. */

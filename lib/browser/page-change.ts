@@ -1,5 +1,5 @@
 /**
- * The event of the window that a soft navigation has put another page into the document. The document's scripts have
- * acted on the earlier page when it loaded.
+ * The event of the window that another page is in the document now (lib/client/show-page.ts). The document's scripts have
+ * acted on the earlier page.
  */
 export const pageChangeEvent = 'portal-page-change';

@@ -1,28 +1,22 @@
-import { getEntryKey, readPositions, storePositions } from './stored-positions';
+import { getEntryKey, readEntryState, restoreParts, storeEntryState } from './entry-states';
 
 /** What a reader scrolls with. */
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-function storeCurrentPosition(): void {
-  const key = getEntryKey();
-  if (key !== undefined) storePositions(readPositions().set(key, scrollY));
-}
-
 /**
- * Restores the scroll position of a page that is loaded again (reload, Back, Forward) when it is complete, and stores the
- * position when the reader leaves it. Chromium restores it while the page still arrives, and may then scroll to the
- * hash's target.
+ * Restores the scroll position and the opened parts of a page that is loaded again (reload, Back, Forward), and stores them
+ * when the reader leaves it. Chromium restores the position while the page still arrives, and may then scroll to the hash's
+ * target.
  */
 export function restorePositionAfterLoad(): void {
-  // Runs before the listener of components/navigation/scroll-positions.ts, which knows more once it is there.
-  addEventListener('pagehide', storeCurrentPosition, { capture: true });
-  const key = getEntryKey();
-  if (key === undefined) return;
+  addEventListener('pagehide', () => storeEntryState(), { capture: true });
+  const state = readEntryState();
   const [entry] = performance.getEntriesByType('navigation');
   const isLoadedAgain =
     entry instanceof PerformanceNavigationTiming && /^(reload|back_forward)$/.test(entry.type);
-  const top = readPositions().get(key);
-  if (!isLoadedAgain || top === undefined) return;
+  if (!isLoadedAgain || !state) return;
+  restoreParts(state);
+  const key = getEntryKey();
   const listeners = new AbortController();
   const { signal } = listeners;
   for (const type of scrollInputs)
@@ -30,7 +24,7 @@ export function restorePositionAfterLoad(): void {
   const restore = () => {
     // A link may have been followed meanwhile.
     const isSameEntry = getEntryKey() === key;
-    if (!signal.aborted && isSameEntry) scrollTo({ top, behavior: 'instant' });
+    if (!signal.aborted && isSameEntry) scrollTo({ top: state.top, behavior: 'instant' });
     listeners.abort();
   };
   // Chromium scrolls to the hash's target when it first lays the page out, which can be after the load event.

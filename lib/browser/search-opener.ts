@@ -2,7 +2,7 @@ import { searchOpenerAttribute } from '../site/data-attributes/widgets';
 
 /**
  * Returns the element that had the focus when the reader opened the search with the shortcut. An attribute marks it,
- * because the page may not be hydrated yet.
+ * because scripts of the page that share no modules read it.
  */
 export const findSearchOpener = () =>
   document.querySelector<HTMLElement>(`[${searchOpenerAttribute}]`);

@@ -18,3 +18,18 @@ export const isCategoryOpen = (category: Element): boolean =>
   category instanceof HTMLDetailsElement
     ? category.open
     : category.getAttribute(openAttribute) === 'true';
+
+/** Opens or closes the element of a category. */
+export function setCategoryOpen(category: Element, open: boolean): void {
+  // Setting the same state again would be reported as a change.
+  if (isCategoryOpen(category) === open) return;
+  if (category instanceof HTMLDetailsElement) {
+    category.open = open;
+    return;
+  }
+  category.setAttribute(openAttribute, String(open));
+  const button = category.querySelector(':scope > button');
+  if (!button) return;
+  button.ariaExpanded = String(open);
+  button.ariaLabel = button.ariaLabel?.replace(/^\w+/, open ? 'Collapse' : 'Expand') ?? null;
+}

@@ -10,10 +10,10 @@ import { isConnectionGood, isServerNearby } from './connection';
 
 const storageKey = `${storagePrefix}font`;
 
-/** The preload of the text font, which lib/export/defer-hydration.ts has disabled by its media attribute. */
+/** The preload of the text font, which lib/export/inline-styles.ts has disabled by its media attribute. */
 const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font"][media]');
 
-/** The rules of the fonts, which lib/export/defer-hydration.ts has disabled by their media attribute. */
+/** The rules of the fonts, which lib/export/inline-styles.ts has disabled by their media attribute. */
 const listRules = () => [
   ...document.querySelectorAll<HTMLStyleElement>(`style[${webFontsAttribute}]`),
 ];

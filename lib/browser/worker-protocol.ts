@@ -15,7 +15,7 @@ export type WorkerMessage =
   | { type: 'claim' }
   /** Replace the active worker now, although pages still use it. */
   | { type: 'activate' }
-  /** Store a page that a soft navigation has opened, and files that the page has loaded. */
+  /** Store a page that a document has shown without loading it, and files that it has loaded. */
   | { type: 'keep-page'; url: string; files?: readonly string[] }
   /** Download the whole portal, or what is missing of it. */
   | { type: 'keep-portal' }

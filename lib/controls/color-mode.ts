@@ -3,10 +3,7 @@ import { themeAttribute, themeChoiceAttribute } from '../site/data-attributes/co
 import { controlAttribute } from '../site/data-attributes/controls';
 import { themeStorageKey } from '../site/theme-storage-key';
 
-/**
- * The reader's color mode. next-themes owns what is stored and sets the mode before the first paint; it learns of a change
- * by the event of the storage, as it does of one in another tab.
- */
+/** The reader's color mode. The script of next-themes sets what is stored before the first paint. */
 
 const root = document.documentElement;
 const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
@@ -16,8 +13,8 @@ const readChoice = () => root.getAttribute(themeChoiceAttribute) ?? defaultColor
 let themeColor: HTMLMetaElement | undefined;
 
 /**
- * Shows the page's background color in the browser's toolbar. Browsers use the first such element; the one of the
- * server's HTML stays as it is, because React recognizes it by its content.
+ * Shows the page's background color in the browser's toolbar. Browsers use the first such element; the one of the HTML
+ * stays as it is, because Next's client recognizes it by its content.
  */
 function updateThemeColor(): void {
   if (!themeColor) {
@@ -53,15 +50,6 @@ function showColorMode(choice: string): void {
   describeColorMode();
 }
 
-const announceChoice = (newValue: string) =>
-  dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue }));
-
-/** Restores the choice when next-themes, which React starts later, shows what is stored. */
-const modeObserver = new MutationObserver(() => {
-  const choice = readChoice();
-  if (root.getAttribute(themeAttribute) !== getMode(choice)) announceChoice(choice);
-});
-
 /** Changes to the next color mode. */
 export function switchColorMode(): void {
   const index = colorModeChoices.map(String).indexOf(readChoice());
@@ -70,9 +58,8 @@ export function switchColorMode(): void {
     localStorage.setItem(themeStorageKey, newValue);
   } catch {
     // The choice is lost with the document.
-    modeObserver.observe(root, { attributeFilter: [themeAttribute] });
   }
-  announceChoice(newValue);
+  showColorMode(newValue);
 }
 
 /** Follows the choice in other tabs, and the system's preference. */

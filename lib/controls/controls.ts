@@ -1,7 +1,8 @@
 import { hideLoadFailureMessage } from '../browser/load-failure-message';
 import { pageChangeEvent } from '../browser/page-change';
+import { sidebarChangeEvent } from '../browser/sidebar-change';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
-import { hydrationAttribute } from '../site/data-attributes/document';
+import { preparedAttribute } from '../site/data-attributes/document';
 import { closeAnnouncement } from './close-announcement';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
@@ -15,14 +16,21 @@ import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
 import { persistTasks } from './persist-tasks';
 import { revealTarget } from './reveal-target';
 import { scrollToTop } from './scroll-to-top';
-import { onCategoryLinkClick, onToggle, toggleCategory, updateSidebar } from './sidebar-categories';
+import { labelSearchShortcut, watchSearchBox } from './search-box';
+import {
+  onCategoryLinkClick,
+  onSidebarChange,
+  onToggle,
+  toggleCategory,
+  updateSidebar,
+} from './sidebar-categories';
 import { followSkipLink } from './skip-link';
 import { onBeforeMatch, onTabKeyDown, selectTab, showStoredTabs } from './tabs';
 import { updateVersionLinks, watchVersionLinks } from './version-links';
 
 /**
- * The controls of the pages that need no React: one script for all pages, which starts before a page is hydrated and keeps
- * running afterward. Their state is in the DOM: React renders them with constant props, and so never changes it.
+ * The controls: one script for all pages. Their state is in the DOM. On pages with Next's client, they start before it, and
+ * React never changes that state, because it renders them with constant props.
  */
 
 /** What a click on a button does, by its `data-control`. */
@@ -54,6 +62,7 @@ function startPage(): void {
   showStoredTabs();
   persistTasks(getCurrentPath());
   updateVersionLinks();
+  labelSearchShortcut();
   revealTarget();
   observeCodeOverflow();
   findHeadings();
@@ -72,14 +81,16 @@ function start(): void {
   watchColorMode();
   watchMenu();
   watchVersionLinks();
+  watchSearchBox();
   enhanceDropdowns();
   trackCurrentHeading();
   startPage();
   const root = document.documentElement;
-  // Pages that hydrate on demand have done this before the first paint.
-  if (!root.hasAttribute(hydrationAttribute)) updateSidebar();
+  // The last inline script of most pages has done this before the first paint.
+  if (!root.hasAttribute(preparedAttribute)) updateSidebar();
   root.setAttribute(controlsReadyAttribute, '');
   hideLoadFailureMessage();
+  addEventListener(sidebarChangeEvent, onSidebarChange);
   addEventListener(pageChangeEvent, () => {
     closeMenu();
     startPage();

@@ -81,7 +81,7 @@ function onClick(event: MouseEvent): void {
   else if (link || event.target === menu) menu?.close();
 }
 
-/** Replaces the menu's history entry also if the link's page is loaded: the router has not followed the link. */
+/** A link in the menu replaces the menu's history entry. */
 function onUnhandledClick(event: MouseEvent): void {
   const link = findFollowedLink(event);
   if (!link || event.defaultPrevented || !isMenuHistoryEntry()) return;

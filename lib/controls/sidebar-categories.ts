@@ -1,27 +1,20 @@
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
-import { getCategoryName, isCategoryOpen, listCategories } from '../browser/sidebar-categories';
-import { categoryAttribute, openAttribute } from '../site/data-attributes/document';
+import {
+  getCategoryName,
+  isCategoryOpen,
+  listCategories,
+  setCategoryOpen,
+} from '../browser/sidebar-categories';
+import { categoryAttribute, sidebarAttribute } from '../site/data-attributes/document';
 
 /** The state of the categories that the reader opened or closed, by their name. */
 const openStates = new Map<string, boolean>();
-
-function setOpen(category: Element, open: boolean): void {
-  if (category instanceof HTMLDetailsElement) {
-    category.open = open;
-    return;
-  }
-  category.setAttribute(openAttribute, String(open));
-  const button = category.querySelector(':scope > button');
-  if (!button) return;
-  button.ariaExpanded = String(open);
-  button.ariaLabel = button.ariaLabel?.replace(/^\w+/, open ? 'Collapse' : 'Expand') ?? null;
-}
 
 /** Opens or closes a category wherever it is. */
 function setCategory(name: string, open: boolean): void {
   openStates.set(name, open);
   for (const category of listCategories())
-    if (getCategoryName(category) === name) setOpen(category, open);
+    if (getCategoryName(category) === name) setCategoryOpen(category, open);
 }
 
 /** Opens or closes the category of a button. */
@@ -45,12 +38,26 @@ export function onToggle({ target }: Event): void {
   if (openStates.get(name) !== target.open) setCategory(name, target.open);
 }
 
+/** Whether the sidebar had a link to the current page when it was updated. */
+let hasCurrentLink = false;
+
+const findCurrentLink = () => document.querySelector(`[${sidebarAttribute}] [aria-current="page"]`);
+
 /** Opens the categories that contain the current page, restores the others, and scrolls to the page's entry. */
 export function updateSidebar(): void {
+  hasCurrentLink = findCurrentLink() !== null;
   for (const category of listCategories()) {
     const hasCurrentPage = category.querySelector('[aria-current="page"]') !== null;
     const open = hasCurrentPage || openStates.get(getCategoryName(category));
-    if (open !== undefined) setOpen(category, open);
+    if (open !== undefined) setCategoryOpen(category, open);
   }
   scrollSidebarToCurrentPage();
+}
+
+/** Opens added categories that the reader has opened in another sidebar, and those of the current page if it was added. */
+export function onSidebarChange(): void {
+  if (!hasCurrentLink && findCurrentLink()) updateSidebar();
+  for (const category of listCategories())
+    if (openStates.get(getCategoryName(category)) && !isCategoryOpen(category))
+      setCategoryOpen(category, true);
 }

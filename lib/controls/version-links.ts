@@ -65,6 +65,6 @@ function onClick({ target }: MouseEvent): void {
 
 /** Stores the version of the link that the reader follows. */
 export function watchVersionLinks(): void {
-  // In the capture phase, before components/navigation/follow-links.ts follows the link.
+  // In the capture phase, before the link is followed.
   if (Object.keys(versionMainPaths).length > 0) document.addEventListener('click', onClick, true);
 }

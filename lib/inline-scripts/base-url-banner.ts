@@ -1,4 +1,5 @@
 import { baseUrl } from '../site/browser-settings';
+import { controlsReadyAttribute } from '../site/data-attributes/controls';
 import { probeAttribute } from '../site/data-attributes/document';
 import { baseUrlBannerId } from '../site/load-failure';
 
@@ -10,7 +11,8 @@ addEventListener('load', () => {
   const { body } = document;
   const probe = document.querySelector<HTMLLinkElement>(`link[${probeAttribute}]`);
   // In development there is no probe. A stylesheet that is missing on the server is an empty one.
-  if (window.portalStarted || !probe || probe.sheet?.cssRules.length) return;
+  const hasStarted = document.documentElement.hasAttribute(controlsReadyAttribute);
+  if (hasStarted || !probe || probe.sheet?.cssRules.length) return;
   const banner = document.createElement('div');
   banner.id = baseUrlBannerId;
   banner.setAttribute('role', 'alert');

@@ -1,63 +1,17 @@
 import { isConnectionGood } from '../browser/connection';
 import { findHashTarget } from '../browser/hash-target';
 import { onReaderScroll } from '../browser/reader-scroll';
-import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
-import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
-import { markSearchOpener } from '../browser/search-opener';
-import { isSearchShortcut } from '../browser/search-shortcut';
-import { keepFonts } from '../browser/text-font';
-import { panelHash } from '../request/panel-hash';
 import { analyticsId } from '../site/browser-settings';
-import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
-import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
-import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
-import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
+import { hydratedAttribute } from '../site/data-attributes/document';
+import { loadTimeoutMs } from '../site/load-failure';
 import { type PageCode, pageCodeId, payloadUrl } from '../site/page-code';
-import { scriptsFolder } from '../site/scripts-folder';
-import { highlightParameter } from '../site-search/search-urls';
+import { highlightParameter } from '../site-search/highlight-parameter';
+import { preparePage } from './prepare-page';
+import { fail, queueActions } from './queue-actions';
 
 /**
- * Hydrates the page when the reader begins to use it. Until then the page is HTML: nothing else loads for a reader who
- * only reads. The last script of the pages that lib/export/defer-hydration.ts has prepared.
+ * The last script of the pages with parts that Next's client hydrates, which loads when the reader begins to use the page.
  */
-
-/** How long an action waits for the page before its element is shown as busy. */
-const busyMs = 200;
-
-const root = document.documentElement;
-
-/** What an action waits for: the attribute of the root element that says that it has started. */
-type Requirement = typeof controlsReadyAttribute | typeof behaviorsReadyAttribute;
-
-/** Something the reader did before the page was ready, with its element. */
-type Action = { element: HTMLElement; requirement: Requirement; repeat: () => void };
-let actions: Action[] = [];
-
-const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
-const isReady = () => hasStarted(controlsReadyAttribute) && hasStarted(behaviorsReadyAttribute);
-
-const listeners = new AbortController();
-const options = { capture: true, signal: listeners.signal };
-
-/** What will not start. */
-const failed = new Set<Requirement>();
-
-function fail(requirement: Requirement): void {
-  failed.add(requirement);
-  for (const action of actions)
-    if (action.requirement === requirement) action.element.ariaBusy = null;
-  dispatchEvent(new Event(loadFailureEvent));
-}
-
-/** Repeats the actions whose requirement has started. */
-function repeatActions(): void {
-  const ready = actions.filter(({ requirement }) => hasStarted(requirement));
-  actions = actions.filter(({ requirement }) => !hasStarted(requirement));
-  for (const { element, repeat } of ready) {
-    element.ariaBusy = null;
-    repeat();
-  }
-}
 
 /** How long stylesheets wait for the page, which may wait for something that never arrives. */
 const loadWaitMs = 2000;
@@ -108,67 +62,21 @@ async function hydrate(code: PageCode): Promise<void> {
   for (const src of scripts) add('script', { src, async: true });
 }
 
-let hasWoken = false;
+const isHydrated = () => document.documentElement.hasAttribute(hydratedAttribute);
+const listeners = new AbortController();
+const options = { capture: true, signal: listeners.signal };
 
 /** Hydrates the page, once. */
 function wake(): void {
-  if (hasWoken) return;
-  hasWoken = true;
-  root.setAttribute(hydrationAttribute, 'started');
-  setTimeout(() => isReady() || fail(behaviorsReadyAttribute), loadTimeoutMs);
+  if (listeners.signal.aborted) return;
+  listeners.abort();
+  setTimeout(() => isHydrated() || fail(hydratedAttribute), loadTimeoutMs);
   const code: PageCode = JSON.parse(document.getElementById(pageCodeId)?.textContent ?? '');
-  hydrate(code).catch(() => fail(behaviorsReadyAttribute));
+  hydrate(code).catch(() => fail(hydratedAttribute));
 }
 
 /** Hydrates the page as soon as the browser has time for it. Safari lacks `requestIdleCallback`. */
 const wakeWhenIdle = () => void (window.requestIdleCallback ?? setTimeout)(wake);
-
-/** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
-function postpone(
-  event: Event,
-  element: HTMLElement,
-  requirement: Requirement,
-  repeat: () => void,
-): void {
-  if (hasStarted(requirement)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  const action = { element, requirement, repeat };
-  actions.push(action);
-  if (failed.has(requirement)) fail(requirement);
-  else
-    setTimeout(() => {
-      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
-    }, busyMs);
-}
-
-function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
-  const isControl = button.hasAttribute(controlAttribute);
-  const requirement = isControl ? controlsReadyAttribute : behaviorsReadyAttribute;
-  postpone(event, button, requirement, () => button.click());
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const { target, key } = event;
-  wake();
-  if (isSearchShortcut(event)) {
-    event.preventDefault();
-    const input = document.querySelector<HTMLInputElement>('[role="search"] input');
-    markSearchOpener();
-    // The field is in the navbar, which may not be where the reader is. `select` would scroll to it, too.
-    input?.focus({ preventScroll: true });
-    input?.setSelectionRange(0, input.value.length);
-  } else if (
-    target instanceof HTMLElement &&
-    target.getAttribute(controlAttribute) === 'tab' &&
-    /^(Arrow|Home|End)/.test(key)
-  ) {
-    const repeated = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    postpone(event, target, controlsReadyAttribute, () => target.dispatchEvent(repeated));
-  }
-}
 
 /** The browser moves the focus to the hash's target without the reader. */
 function onFocusIn({ target }: FocusEvent): void {
@@ -184,28 +92,10 @@ function onPointerMove({ clientX, clientY }: PointerEvent): void {
   pointer = position;
 }
 
-/** Whether only code can make the HTML what this reader should see. */
-function isIncomplete(): boolean {
-  const { hash, search } = location;
-  return (
-    (hash.length > 1 && !findHashTarget(hash)) ||
-    hash === panelHash ||
-    search.includes(`${highlightParameter}=`) ||
-    Boolean(analyticsId)
-  );
-}
+preparePage();
+queueActions(hydratedAttribute);
 
-root.setAttribute(hydrationAttribute, 'deferred');
-// A click on a control is not lost any more.
-for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${controlAttribute}]`))
-  button.disabled = false;
-// This reads the layout. Before the first frame, the browser would lay the page out for it, and again with its fonts.
-requestAnimationFrame(scrollSidebarToCurrentPage);
-restorePositionAfterLoad();
-keepFonts();
-
-addEventListener('click', onClick, options);
-addEventListener('keydown', onKeyDown, options);
+addEventListener('keydown', wake, options);
 addEventListener('pointerdown', wake, options);
 addEventListener('focusin', onFocusIn, options);
 if (isConnectionGood()) {
@@ -214,26 +104,12 @@ if (isConnectionGood()) {
   onReaderScroll(wakeWhenIdle, listeners.signal);
 }
 
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.src.includes(scriptsFolder))
-      fail(controlsReadyAttribute);
-  },
-  options,
-);
-// The script is in the head: it can fail before this one listens. The page is loaded when it has run or failed.
-addEventListener('load', () => {
-  if (!hasStarted(controlsReadyAttribute) && !failed.has(controlsReadyAttribute))
-    fail(controlsReadyAttribute);
-});
-
-new MutationObserver((_changes, observer) => {
-  if (isReady()) {
-    observer.disconnect();
-    listeners.abort();
-  }
-  repeatActions();
-}).observe(root, { attributeFilter: [controlsReadyAttribute, behaviorsReadyAttribute] });
+/** Whether only code can make the HTML what this reader should see, or reports that they see it. */
+function isIncomplete(): boolean {
+  const { hash, search } = location;
+  // A shared document of a playground is in the hash.
+  const isMissingTarget = hash.length > 1 && !findHashTarget(hash);
+  return isMissingTarget || search.includes(`${highlightParameter}=`) || Boolean(analyticsId);
+}
 
 if (isIncomplete()) wake();

@@ -10,22 +10,3 @@ const path = trimHtmlSuffix(pathname).replace(/(.)\/+$/, '$1');
 if (path !== pathname && !/^\/*404$/.test(path)) {
   location.replace(location.origin + path + location.search + location.hash);
 }
-
-/**
- * Makes links load a new document, because the not-found page is not part of the app's component tree
- * (app/global-not-found.tsx). Listens in the capture phase, before Next's handler starts a soft navigation.
- */
-addEventListener(
-  'click',
-  (event) => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.target || link.origin !== location.origin) return;
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.getAttribute('href')?.startsWith('#')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    location.assign(link.href);
-  },
-  true,
-);

@@ -1,5 +1,5 @@
 import { hasPageStarted } from '../browser/load-failure-message';
-import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
+import { loadFailureAttribute } from '../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 
 /** Shows the message of components/site/load-failure-message.tsx if the page's scripts do not load. */
@@ -7,15 +7,24 @@ import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 /** The bundler's runtime loads a missing script a second time within this time. */
 const retryMs = 1_500;
 
+const findMessage = () => document.querySelector<HTMLElement>(`[${loadFailureAttribute}]`);
+
 function showMessage(): void {
-  const message = document.querySelector<HTMLElement>(`[${loadFailureAttribute}]`);
-  if (!message) return;
-  message.hidden = false;
-  message.onclick = ({ target }) => {
+  const message = findMessage();
+  if (message) message.hidden = false;
+}
+
+// Before React hears of it, which stops clicks while it waits for a file that does not arrive.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const message = findMessage();
+    if (!message || !target) return;
     if (target === message.firstElementChild) location.reload();
     if (target === message.lastElementChild) message.hidden = true;
-  };
-}
+  },
+  true,
+);
 
 const showMessageUnlessStarted = () => {
   if (!hasPageStarted()) showMessage();
@@ -31,8 +40,4 @@ addEventListener(
   (event) => isScriptFailure(event) && setTimeout(showMessageUnlessStarted, retryMs),
   true,
 );
-setTimeout(() => {
-  // A page that has begun to hydrate on demand has its own time limit.
-  if (document.documentElement.getAttribute(hydrationAttribute) !== 'started')
-    showMessageUnlessStarted();
-}, loadTimeoutMs);
+setTimeout(showMessageUnlessStarted, loadTimeoutMs);

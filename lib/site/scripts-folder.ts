@@ -1,2 +1,2 @@
-/** The folder of the scripts that pages load without React, as part of their paths. */
+/** The folder of the scripts that Next does not bundle, as part of their paths. */
 export const scriptsFolder = '/scripts/';

@@ -3,5 +3,9 @@ import { ApiSidebar } from '@/components/docs/api-sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
 
 export default function ReferenceLayout({ children }: { children: ReactNode }) {
-  return <SidebarLayout sidebar={<ApiSidebar />}>{children}</SidebarLayout>;
+  return (
+    <SidebarLayout name="api" sidebar={<ApiSidebar />}>
+      {children}
+    </SidebarLayout>
+  );
 }

@@ -3,5 +3,9 @@ import { DocsSidebar } from '@/components/docs/docs-sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
-  return <SidebarLayout sidebar={<DocsSidebar />}>{children}</SidebarLayout>;
+  return (
+    <SidebarLayout name="docs" sidebar={<DocsSidebar />}>
+      {children}
+    </SidebarLayout>
+  );
 }

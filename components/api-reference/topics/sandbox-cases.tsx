@@ -83,7 +83,7 @@ export function SandboxCases() {
             {/* A search for the excess should find its meaning, not the cases. */}
             <ComponentHeading text={title} isSearched={false} />
             {/* Collapsed: on a phone, all cases are as long as ten screens. */}
-            <details className="case-group" suppressHydrationWarning>
+            <details className="case-group">
               <summary data-search="off" data-markdown="omit">
                 {cases.length} cases
               </summary>

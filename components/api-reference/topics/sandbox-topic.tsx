@@ -11,7 +11,6 @@ export function SandboxContainer() {
     <div
       className="sandbox-container"
       data-sandbox-panel={true}
-      data-application
       data-search="off"
       data-markdown="interactive"
     >

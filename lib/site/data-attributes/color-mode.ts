@@ -2,8 +2,8 @@
 
 /**
  * On the root element: the color mode in use, `light` or `dark`. Set by next-themes, and when the reader changes it.
- * @writer components/site/color-mode.tsx
  * @writer lib/controls/color-mode.ts
+ * @writer scripts/color-mode-script.ts
  * @reader app/globals.css
  */
 export const themeAttribute = 'data-theme';

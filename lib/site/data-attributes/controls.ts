@@ -18,7 +18,8 @@
  * @reader lib/controls/color-mode.ts
  * @reader lib/controls/controls.ts
  * @reader lib/controls/mobile-menu.ts
- * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/prepare-page.ts
+ * @reader lib/inline-scripts/queue-actions.ts
  */
 export const controlAttribute = 'data-control';
 
@@ -27,6 +28,7 @@ export const controlAttribute = 'data-control';
  * @writer lib/controls/controls.ts
  * @reader app/globals.css
  * @reader lib/browser/load-failure-message.ts
- * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/base-url-banner.ts
+ * @reader lib/inline-scripts/queue-actions.ts
  */
 export const controlsReadyAttribute = 'data-controls-ready';

@@ -17,7 +17,7 @@ const isRenderer = (path: string) => path.startsWith('components/contract/');
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 const files = new Map(
-  ['app', 'components', 'lib']
+  ['app', 'components', 'lib', 'scripts']
     .flatMap((folder) => ['.ts', '.tsx', '.mjs', '.css'].flatMap((end) => listFiles(folder, end)))
     .filter((path) => !path.startsWith(`${folder}/`) && !isRenderer(path) && !isTest(path))
     .map((path): [string, string] => [path, readText(path)]),

@@ -12,9 +12,10 @@ export const announcementAttribute = 'data-announcement';
 
 /**
  * On the root element: the behaviors have started.
- * @writer components/behaviors/page-behaviors.ts
+ * @writer components/islands/start.ts
  * @reader lib/browser/load-failure-message.ts
- * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/page-end.ts
+ * @reader lib/inline-scripts/queue-actions.ts
  */
 export const behaviorsReadyAttribute = 'data-behaviors-ready';
 

@@ -54,42 +54,99 @@
 export const searchAttribute = 'data-search';
 
 /**
- * Marks a page whose code always loads, because it is of no use without it.
+ * Marks a page that is an application, whose hash says what it displays.
  * @writer components/console/api-page.tsx
- * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/offline/offline-page.tsx
  * @writer components/search/search-page.tsx
- * @reader components/behaviors/prefetch-links.ts
  * @reader lib/controls/skip-link.ts
- * @reader lib/export/defer-hydration.ts
  */
 export const applicationAttribute = 'data-application';
 
 /**
  * Marks a dropdown with a link to the current page or to a section that contains it.
  * @writer components/site/navbar-items.tsx
+ * @writer lib/client/show-page.ts
  * @reader components/site/navbar-dropdown.late.css
  * @reader lib/controls/mobile-menu.ts
+ * @reader lib/export/page-data.ts
  */
 export const activeAttribute = 'data-active';
+
+/**
+ * On the root element: the id of the build. Absent in development.
+ * @writer lib/export/deliver-page.ts
+ * @reader lib/client/complete-sidebar.ts
+ * @reader lib/client/load-page-data.ts
+ * @reader lib/offline/page-files.ts
+ * @reader scripts/steps/emit-page-data.ts
+ */
+export const buildAttribute = 'data-build';
 
 /**
  * The name of a sidebar category, which it shares with its copy in the mobile menu.
  * @writer components/docs/sidebar.tsx
  * @reader lib/browser/sidebar-categories.ts
+ * @reader lib/client/complete-categories.ts
  * @reader lib/controls/sidebar-categories.ts
+ * @reader lib/export/complete-sidebar.ts
  */
 export const categoryAttribute = 'data-category';
 
 /**
- * On the root element of a page that hydrates on demand: `deferred`, or `started` when its code loads.
- * @writer lib/inline-scripts/hydrate-on-demand.ts
- * @reader app/globals.css
- * @reader lib/browser/load-failure-message.ts
- * @reader lib/controls/controls.ts
- * @reader lib/inline-scripts/report-load-failure.ts
+ * On the links of a sidebar category that are shown on its pages only: the category's path with the base URL, as in its link.
+ * @writer components/docs/sidebar.tsx
+ * @reader lib/client/complete-sidebar.ts
+ * @reader lib/client/load-area.ts
+ * @reader lib/client/show-page.ts
+ * @reader lib/export/complete-sidebar.ts
+ * @reader lib/export/page-data.ts
  */
-export const hydrationAttribute = 'data-hydration';
+export const contextualAttribute = 'data-contextual';
+
+/**
+ * On the root element: Next's client has hydrated the page.
+ * @writer components/site/hydration-mark.tsx
+ * @reader lib/browser/load-failure-message.ts
+ * @reader lib/client/when-hydrated.ts
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/queue-actions.ts
+ */
+export const hydratedAttribute = 'data-hydrated';
+
+/**
+ * Marks a part of a page that Next's client hydrates: `on-demand`, when the reader begins to use the page, or `at-load`.
+ * @writer components/console/api-page.tsx
+ * @writer components/home/visit-demo.tsx
+ * @writer components/offline/offline-page.tsx
+ * @writer components/playground/collapsed-playground.tsx
+ * @writer components/playground/playground.tsx
+ * @writer components/playground/preview.tsx
+ * @writer components/search/search-page.tsx
+ * @reader lib/client/navigate.ts
+ * @reader lib/client/when-hydrated.ts
+ * @reader lib/export/deliver-page.ts
+ * @reader lib/export/page-data.ts
+ * @reader lib/export/performance-budgets.ts
+ */
+export const nextClientAttribute = 'data-next-client';
+
+/**
+ * On the root element: the last inline script of the page has run, which keeps what the reader does until the page's scripts
+ * have started. `waiting` until the behaviors load, then `started`.
+ * @writer lib/inline-scripts/load-behaviors.ts
+ * @reader lib/browser/load-failure-message.ts
+ * @reader app/globals.css
+ * @reader lib/controls/controls.ts
+ */
+export const preparedAttribute = 'data-prepared';
+
+/**
+ * On the style element with the rules that the page uses: their numbers (lib/export/page-styles.ts).
+ * @writer lib/client/merge-rules.ts
+ * @writer lib/export/inline-styles.ts
+ * @reader lib/export/page-data.ts
+ */
+export const rulesAttribute = 'data-rules';
 
 /**
  * Marks an icon.
@@ -99,10 +156,36 @@ export const hydrationAttribute = 'data-hydration';
 export const iconAttribute = 'data-icon';
 
 /**
+ * Marks a category of a large sidebar that has only the first of its links.
+ * @writer components/docs/sidebar.tsx
+ * @reader components/islands/start.ts
+ * @reader lib/client/complete-categories.ts
+ * @reader lib/client/complete-sidebar.ts
+ * @reader lib/export/complete-sidebar.ts
+ */
+export const incompleteAttribute = 'data-incomplete';
+
+/**
+ * On the last inline script of a page: the URL of the behaviors script, which it loads.
+ * @writer lib/export/deliver-page.ts
+ * @reader lib/export/performance-budgets.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
+ * @reader lib/offline/page-files.ts
+ */
+export const srcAttribute = 'data-src';
+
+/**
+ * On the last inline script of a page: the hash of the behaviors script.
+ * @writer lib/export/deliver-page.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
+ */
+export const integrityAttribute = 'data-integrity';
+
+/**
  * Marks the message that parts of the page could not be loaded.
  * @writer components/site/load-failure-message.tsx
  * @reader lib/browser/load-failure-message.ts
- * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/queue-actions.ts
  * @reader lib/inline-scripts/report-load-failure.ts
  */
 export const loadFailureAttribute = 'data-load-failure';
@@ -126,17 +209,18 @@ export const navbarAttribute = 'data-navbar';
 /**
  * Marks a container of navbar items, which the mobile menu copies.
  * @writer components/site/navbar.tsx
+ * @reader lib/client/show-page.ts
  * @reader lib/controls/mobile-menu.ts
+ * @reader lib/export/page-data.ts
  */
 export const navbarItemsAttribute = 'data-navbar-items';
 
 /**
  * Whether a sidebar category that is also a page is expanded.
  * @writer components/docs/sidebar.tsx
- * @writer lib/controls/sidebar-categories.ts
- * @reader components/docs/opened-categories.ts
+ * @writer lib/browser/sidebar-categories.ts
  * @reader components/docs/sidebar.module.css
- * @reader lib/browser/sidebar-categories.ts
+ * @reader lib/client/complete-categories.ts
  */
 export const openAttribute = 'data-open';
 
@@ -148,11 +232,29 @@ export const openAttribute = 'data-open';
 export const sectionAttribute = 'data-section';
 
 /**
- * Marks the scroll container of the sidebar.
+ * Marks the part of a page that a navigation replaces.
  * @writer components/docs/sidebar-layout.tsx
+ * @reader lib/client/navigate.ts
+ * @reader lib/client/prefetch-links.ts
+ * @reader lib/client/show-page.ts
+ * @reader lib/export/deliver-page.ts
+ * @reader lib/export/page-data.ts
+ */
+export const pageContentAttribute = 'data-page-content';
+
+/**
+ * Marks the scroll container of the sidebar. The value is the name of the sidebar.
+ * @writer components/docs/sidebar-layout.tsx
+ * @writer lib/client/load-area.ts
  * @reader app/globals.css
+ * @reader lib/browser/entry-states.ts
  * @reader lib/browser/scroll-sidebar.ts
+ * @reader lib/client/complete-categories.ts
+ * @reader lib/client/complete-sidebar.ts
+ * @reader lib/client/show-page.ts
  * @reader lib/controls/mobile-menu.ts
+ * @reader lib/controls/sidebar-categories.ts
+ * @reader lib/export/page-data.ts
  */
 export const sidebarAttribute = 'data-sidebar';
 
@@ -184,14 +286,14 @@ export const versionAttribute = 'data-version';
 
 /**
  * Marks the stylesheet that does not apply, by which the home page finds out whether the site's files load.
- * @writer lib/export/defer-hydration.ts
+ * @writer lib/export/inline-styles.ts
  * @reader lib/inline-scripts/base-url-banner.ts
  */
 export const probeAttribute = 'data-probe';
 
 /**
  * Marks the style elements with the rules of a web font, `text` or `code`, which apply as soon as the browser has it.
- * @writer lib/export/defer-hydration.ts
+ * @writer lib/export/inline-styles.ts
  * @reader lib/browser/text-font.ts
  */
 export const webFontsAttribute = 'data-web-fonts';

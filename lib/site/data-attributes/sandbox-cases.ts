@@ -3,7 +3,8 @@
 /**
  * Marks the cases of the sandbox.
  * @writer components/api-reference/topics/sandbox-cases.tsx
- * @reader components/behaviors/page-behaviors.ts
+ * @reader components/islands/start.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
  */
 export const casesAttribute = 'data-cases';
 

@@ -97,10 +97,17 @@ export const pageSectionAttribute = 'data-page-section';
 export const searchOpenerAttribute = 'data-search-opener';
 
 /**
+ * Marks the element of the navbar's search box that the suggestions are rendered into.
+ * @writer components/search/search-box.tsx
+ * @reader lib/browser/search-box.ts
+ */
+export const searchSlotAttribute = 'data-search-slot';
+
+/**
  * Marks the filter of the list that follows it.
  * @writer components/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
- * @reader components/behaviors/page-behaviors.ts
+ * @reader components/islands/start.ts
  * @reader lib/controls/expand-all.ts
  */
 export const listFilterAttribute = 'data-list-filter';
@@ -143,7 +150,8 @@ export const resultAttribute = 'data-result';
 /**
  * Marks the container that the sandbox panel is rendered into.
  * @writer components/api-reference/topics/sandbox-topic.tsx
- * @reader components/behaviors/page-behaviors.ts
+ * @reader components/islands/start.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
  */
 export const sandboxPanelAttribute = 'data-sandbox-panel';
 
@@ -158,8 +166,8 @@ export const runAttribute = 'data-run';
  * Marks the button that runs a code sample.
  * @writer components/mdx/code-frame.tsx
  * @reader app/globals.css
- * @reader components/behaviors/page-behaviors.ts
  * @reader components/behaviors/run-samples.ts
+ * @reader components/islands/start.ts
  */
 export const runButtonAttribute = 'data-run-button';
 
@@ -167,7 +175,7 @@ export const runButtonAttribute = 'data-run-button';
  * The operation of the request panel that opens in an element.
  * @writer components/api-reference/operation-page.tsx
  * @reader components/behaviors/open-request-panel.ts
- * @reader components/behaviors/page-behaviors.ts
+ * @reader components/islands/start.ts
  */
 export const requestPanelAttribute = 'data-request-panel';
 
@@ -183,7 +191,8 @@ export const panelOpenAttribute = 'data-panel-open';
 /**
  * Marks the section of the not-found page for pages with a similar path.
  * @writer components/site/not-found-page.tsx
- * @reader components/behaviors/page-behaviors.ts
+ * @reader components/islands/start.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
  */
 export const nearMatchesAttribute = 'data-near-matches';
 

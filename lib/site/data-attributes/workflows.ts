@@ -4,7 +4,7 @@
  * The workflow of the runner that opens in an element.
  * @writer components/workflows/workflow-page.tsx
  * @reader components/behaviors/open-workflow-runner.ts
- * @reader components/behaviors/page-behaviors.ts
+ * @reader components/islands/start.ts
  * @reader components/workflows/workflow-runner.late.css
  */
 export const workflowAttribute = 'data-workflow';

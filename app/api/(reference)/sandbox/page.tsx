@@ -6,7 +6,7 @@ import { getDoc } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { routes } from '@/lib/site/page-paths';
 
-// A route of its own, because a page that hydrates when it loads has the styles of all components of its route.
+// A route of its own: no other topic has its components.
 
 const id = 'sandbox';
 

@@ -6,5 +6,9 @@ type Props = { params: Promise<{ version: string }>; children: ReactNode };
 
 export default async function VersionLayout({ params, children }: Props) {
   const { version } = await params;
-  return <SidebarLayout sidebar={<VersionSidebar version={version} />}>{children}</SidebarLayout>;
+  return (
+    <SidebarLayout name={`version-${version}`} sidebar={<VersionSidebar version={version} />}>
+      {children}
+    </SidebarLayout>
+  );
 }

@@ -1,0 +1,19 @@
+/**
+ * Code that pages load when they need it: applications in React, islands of the page, and behaviors of some pages. It is
+ * reachable from here only, and bundled by scripts/build-islands.ts: Next would bundle it again for its own client.
+ */
+export const lazyCode = {
+  suggestions: () => import('@/components/search/mount-suggestions'),
+  requestPanel: () => import('@/components/request/mount-request-panel'),
+  workflowRunner: () => import('@/components/workflows/mount-workflow-runner'),
+  runPanels: () => import('@/components/sandbox/run-panels'),
+  sandboxPanel: () => import('@/components/sandbox/mount-sandbox-panel'),
+  runCases: () => import('@/components/behaviors/run-cases'),
+  filterLists: () => import('@/components/behaviors/filter-lists'),
+  highlightWords: () => import('@/components/behaviors/highlight-words'),
+  suggestSimilarPages: () => import('@/components/behaviors/suggest-similar-pages'),
+  hideNavbar: () => import('@/components/behaviors/hide-navbar'),
+  analytics: () => import('@/components/behaviors/analytics'),
+  sidebarData: () => import('@/lib/client/sidebar-data'),
+  progressBar: () => import('@/components/behaviors/progress-bar'),
+};

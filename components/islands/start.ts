@@ -1,0 +1,140 @@
+import { openRequestPanel } from '@/components/behaviors/open-request-panel';
+import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
+import { runSamples } from '@/components/behaviors/run-samples';
+import { startSuggestions } from '@/components/behaviors/start-suggestions';
+import { storeOpenedPage } from '@/components/behaviors/store-opened-page';
+import { prepareLateFonts } from '@/lib/browser/late-fonts';
+import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
+import { canShowPages, startNavigation } from '@/lib/client/navigate';
+import { prefetchLinks } from '@/lib/client/prefetch-links';
+import { whenHydrated } from '@/lib/client/when-hydrated';
+import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
+import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
+import { incompleteAttribute } from '@/lib/site/data-attributes/document';
+import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
+import {
+  listFilterAttribute,
+  nearMatchesAttribute,
+  requestPanelAttribute,
+  runButtonAttribute,
+  sandboxPanelAttribute,
+} from '@/lib/site/data-attributes/widgets';
+import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
+import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+import { highlightParameter } from '@/lib/site-search/highlight-parameter';
+import { lazyCode } from './registry';
+
+/** The script that starts the navigation between pages, and the behaviors of each page. */
+
+const reportLoadFailure = () => void window.dispatchEvent(new Event(loadFailureEvent));
+
+const nothing = (): void => undefined;
+
+/**
+ * Loads a behavior and starts it.
+ * @param onFailure called if its code does not load, or not in time
+ * @returns a function that stops it
+ */
+function startLazily(
+  load: () => Promise<() => unknown>,
+  onFailure: () => void = reportLoadFailure,
+): () => void {
+  let stop: unknown;
+  let isStopped = false;
+  const timer = setTimeout(onFailure, loadTimeoutMs);
+  load()
+    .then((start) => {
+      if (!isStopped) stop = start();
+    }, onFailure)
+    .finally(() => clearTimeout(timer));
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    if (typeof stop === 'function') stop();
+  };
+}
+
+/** Starts a behavior only if the page has an element with the attribute. */
+function startIfPresent(
+  attribute: string,
+  start: (element: HTMLElement) => () => void,
+): () => void {
+  const element = document.querySelector<HTMLElement>(`[${attribute}]`);
+  return element ? start(element) : nothing;
+}
+
+const startPrefetching = prefetchLinks(canShowPages());
+
+/** Starts the behaviors of the page that is shown. Returns a function that stops them. */
+function startPage(): () => void {
+  const stops = [
+    startPrefetching(),
+    startIfPresent(runButtonAttribute, () => runSamples(lazyCode.runPanels)),
+    startIfPresent(requestPanelAttribute, (section) =>
+      openRequestPanel(section, lazyCode.requestPanel),
+    ),
+    startIfPresent(workflowAttribute, (section) =>
+      openWorkflowRunner(section, lazyCode.workflowRunner),
+    ),
+    startIfPresent(sandboxPanelAttribute, (container) =>
+      startLazily(async () => {
+        const { mountSandboxPanel } = await lazyCode.sandboxPanel();
+        return () => mountSandboxPanel(container);
+      }),
+    ),
+    startIfPresent(casesAttribute, (root) =>
+      startLazily(async () => {
+        const { runCases } = await lazyCode.runCases();
+        return () => runCases(root);
+      }),
+    ),
+    startIfPresent(listFilterAttribute, () =>
+      startLazily(async () => (await lazyCode.filterLists()).filterLists),
+    ),
+    startIfPresent(nearMatchesAttribute, (section) =>
+      startLazily(async () => {
+        const { suggestSimilarPages } = await lazyCode.suggestSimilarPages();
+        return () => void suggestSimilarPages(section);
+      }),
+    ),
+  ];
+  if (window.location.search.includes(`${highlightParameter}=`))
+    stops.push(startLazily(async () => (await lazyCode.highlightWords()).highlightWordsFromUrl));
+  if (hideNavbarOnScroll)
+    stops.push(startLazily(async () => (await lazyCode.hideNavbar()).hideNavbarOnScroll));
+  if (analyticsId)
+    stops.push(
+      startLazily(async () => {
+        const { trackPageView } = await lazyCode.analytics();
+        return () => trackPageView(analyticsId);
+      }, nothing),
+    );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function start(): Promise<void> {
+  startSuggestions(lazyCode.suggestions);
+  document.documentElement.setAttribute(behaviorsReadyAttribute, '');
+  hideLoadFailureMessage();
+  // A font that fails again is not retried: the fallback remains.
+  prepareLateFonts().catch(nothing);
+  if (document.querySelector(`[${incompleteAttribute}]`))
+    startLazily(async () => (await lazyCode.sidebarData()).watchIncompleteCategories, nothing);
+  await whenHydrated();
+  let stopPage = startPage();
+  startNavigation({
+    loadSidebarData: lazyCode.sidebarData,
+    loadProgressBar: async () => (await lazyCode.progressBar()).progressBar,
+    onLeave: () => stopPage(),
+    onShow: () => {
+      storeOpenedPage();
+      stopPage = startPage();
+    },
+  });
+}
+
+// A module script runs when the document is parsed, or as soon as it arrives if it is async.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
+else void start();

@@ -1,0 +1,41 @@
+/** How long a navigation takes before the progress bar appears (specification: portal.txt, section 9). */
+const delayMs = 200;
+
+/** What shows that a navigation takes long. */
+export type ProgressBar = { start: () => unknown; done: () => unknown };
+
+/**
+ * Creates the progress of navigations: a bar that appears if one takes long.
+ * @param loadBar loads the bar when it is first needed
+ */
+export function createProgress(loadBar: () => Promise<ProgressBar>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isShown = false;
+  let bar: Promise<ProgressBar> | undefined;
+  const withBar = (use: (bar: ProgressBar) => unknown) => {
+    bar ??= loadBar();
+    bar.then(use, () => {
+      // Navigation works without the bar. The next slow navigation loads it again.
+      bar = undefined;
+    });
+  };
+  return {
+    /** Starts. If the bar is shown because of a navigation that this one replaces, it stays. */
+    start: () => {
+      if (isShown) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        isShown = true;
+        // The navigation may have ended while the bar loaded.
+        withBar((loadedBar) => isShown && loadedBar.start());
+      }, delayMs);
+    },
+    end: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isShown) withBar((loadedBar) => loadedBar.done());
+      isShown = false;
+    },
+  };
+}

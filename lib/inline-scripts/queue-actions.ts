@@ -1,0 +1,144 @@
+import { markSearchOpener } from '../browser/search-opener';
+import { isSearchShortcut } from '../browser/search-shortcut';
+import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
+import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
+import { type hydratedAttribute, loadFailureAttribute } from '../site/data-attributes/document';
+import { loadFailureEvent } from '../site/load-failure';
+import { scriptsFolder } from '../site/scripts-folder';
+
+/**
+ * Keeps what the reader does before the page's scripts run, and repeats it when they do: clicks on buttons, keys on tabs,
+ * and the shortcut of the search.
+ */
+
+/** How long an action waits before its element is shown as busy. */
+const busyMs = 200;
+
+const root = document.documentElement;
+
+/** What an action waits for: the attribute of the root element that says that it has started. */
+export type Requirement =
+  | typeof controlsReadyAttribute
+  | typeof behaviorsReadyAttribute
+  | typeof hydratedAttribute;
+
+/** Something the reader did before the page was ready, with its element. */
+type Action = { element: HTMLElement; requirement: Requirement; repeat: () => void };
+let actions: Action[] = [];
+
+const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
+
+/** What will not start. */
+const failed = new Set<Requirement>();
+
+/** Gives up waiting for something, and says so. */
+export function fail(requirement: Requirement): void {
+  failed.add(requirement);
+  for (const action of actions)
+    if (action.requirement === requirement) action.element.ariaBusy = null;
+  dispatchEvent(new Event(loadFailureEvent));
+}
+
+/** Repeats the actions whose requirement has started. */
+function repeatActions(): void {
+  const ready = actions.filter(({ requirement }) => hasStarted(requirement));
+  actions = actions.filter(({ requirement }) => !hasStarted(requirement));
+  for (const { element, repeat } of ready) {
+    element.ariaBusy = null;
+    repeat();
+  }
+}
+
+/** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
+function postpone(
+  event: Event,
+  element: HTMLElement,
+  requirement: Requirement,
+  repeat: () => void,
+): void {
+  if (hasStarted(requirement)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const action = { element, requirement, repeat };
+  actions.push(action);
+  if (failed.has(requirement)) fail(requirement);
+  else
+    setTimeout(() => {
+      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
+    }, busyMs);
+}
+
+/** @param requirement what buttons wait for that are no controls */
+function onClick(event: MouseEvent, requirement: Requirement): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
+  const isControl = button.hasAttribute(controlAttribute);
+  postpone(event, button, isControl ? controlsReadyAttribute : requirement, () => button.click());
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (isSearchShortcut(event) && !hasStarted(controlsReadyAttribute)) {
+    event.preventDefault();
+    const input = document.querySelector<HTMLInputElement>('[role="search"] input');
+    markSearchOpener();
+    // The field is in the navbar, which may not be where the reader is. `select` would scroll to it, too.
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(0, input.value.length);
+  } else if (
+    target instanceof HTMLElement &&
+    target.getAttribute(controlAttribute) === 'tab' &&
+    /^(Arrow|Home|End)/.test(key)
+  ) {
+    const repeated = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    postpone(event, target, controlsReadyAttribute, () => target.dispatchEvent(repeated));
+  }
+}
+
+/** Gives up a script that is missing or not valid. */
+function watchScripts(signal: AbortSignal): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !target.src.includes(scriptsFolder)) return;
+      fail(target.type === 'module' ? behaviorsReadyAttribute : controlsReadyAttribute);
+    },
+    { capture: true, signal },
+  );
+  // The controls are in the head: they can fail before this one listens. The page is loaded when they have run or failed.
+  addEventListener(
+    'load',
+    () => {
+      if (!hasStarted(controlsReadyAttribute) && !failed.has(controlsReadyAttribute))
+        fail(controlsReadyAttribute);
+    },
+    { signal },
+  );
+}
+
+/**
+ * Starts to keep actions, until everything that the page waits for has started.
+ * @param requirement what starts last: buttons that are no controls wait for it
+ */
+export function queueActions(requirement: Requirement): void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const requirements: Requirement[] = [
+    controlsReadyAttribute,
+    behaviorsReadyAttribute,
+    requirement,
+  ];
+  addEventListener('click', (event) => onClick(event, requirement), { capture: true, signal });
+  addEventListener('keydown', onKeyDown, { capture: true, signal });
+  watchScripts(signal);
+  const update = () => {
+    if (requirements.every(hasStarted)) {
+      observer.disconnect();
+      listeners.abort();
+    }
+    // Others have noticed it by then, too.
+    setTimeout(repeatActions);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(root, { attributeFilter: requirements });
+}
