@@ -93,3 +93,34 @@ test('changes to settings, sidebar and navbar show without a restart', async ({
     await expect(toggle).toHaveCount(0, { timeout: 1000 });
   });
 });
+
+test('an open page is that of the export, and is loaded again when its files have changed', async ({
+  page,
+  devServer,
+}) => {
+  test.setTimeout(660_000);
+  const { url, edit } = devServer;
+  await reloadUntil(page, `${url}/docs/doctor-app/overview`, devServer, () =>
+    expect(page).toHaveTitle(/^Overview/),
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-prepared');
+  await expect(page.locator('script[src*="/_next/"]')).toHaveCount(0);
+
+  const isReloaded = { timeout: 120_000 };
+  edit(
+    'content/docs/doctor-app/overview.mdx',
+    'The server sends screens.',
+    'It sends new screens.',
+  );
+  await expect(page.getByText('It sends new screens.')).toBeVisible(isReloaded);
+  // A script that Next does not compile.
+  edit('lib/controls/search-box.ts', 'label && isApplePlatform()', 'label');
+  await expect(page.locator('[role="search"] kbd')).toHaveText('⌘ K', isReloaded);
+
+  // Next's client displays the error.
+  edit('content/docs/doctor-app/overview.mdx', 'It sends new screens.', '<Unclosed>');
+  await expect(page.getByText('Expected a closing tag').first()).toBeVisible(isReloaded);
+  edit('content/docs/doctor-app/overview.mdx', '<Unclosed>', 'It is valid again.');
+  await expect(page.getByText('It is valid again.')).toBeVisible(isReloaded);
+  await expect(page.locator('html')).toHaveAttribute('data-prepared');
+});

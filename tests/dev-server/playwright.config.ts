@@ -7,4 +7,6 @@ const { webServer: _, ...common } = portal;
 export default defineConfig({
   ...common,
   testDir: '.',
+  // The tests share a server, and each continues where the one before has ended.
+  fullyParallel: false,
 });

@@ -1,0 +1,27 @@
+// @ts-check
+/** What has to follow a change of a source file. Paths are relative to the project, with `/`. */
+
+const test = /\.test\.tsx?$/;
+
+/** Stylesheets that Next does not bundle. */
+const lateStyle =
+  /^components\/.*(\.late\.css$|\b(content-styles|styles|elements-adapter)\b.*\.css$)/;
+
+/** Whether the content has to be checked and the generated files written again. @param {string} file */
+export const changesSources = (file) => /^(content|openapi)\//.test(file) || lateStyle.test(file);
+
+/**
+ * Whether the scripts that Next does not compile may contain a file. They contain much of the code, directly or indirectly,
+ * and building them takes less time than finding out.
+ * @param {string} file
+ */
+export const changesScripts = (file) =>
+  /^(lib|components)\/.*\.(ts|tsx|mjs)$/.test(file) && !test.test(file);
+
+/**
+ * Whether the open pages may show a change at once: other code of the browser has to be built first.
+ * @param {string} file
+ */
+export const changesPages = (file) =>
+  !test.test(file) &&
+  !/^(lib\/(browser|client|controls|inline-scripts)|components\/(behaviors|islands))\//.test(file);

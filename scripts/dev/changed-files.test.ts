@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { changesPages, changesScripts, changesSources } from './changed-files.mjs';
+
+it.each([
+  ['content/docs/doctor-app/overview.mdx', ['pages', 'sources']],
+  ['openapi/doctor-api.yaml', ['pages', 'sources']],
+  ['app/layout.tsx', ['pages']],
+  ['components/docs/sidebar.module.css', ['pages']],
+  ['components/search/search-panel.late.css', ['pages', 'sources']],
+  ['components/docs/sidebar.tsx', ['pages', 'scripts']],
+  ['lib/site/urls.ts', ['pages', 'scripts']],
+  ['lib/controls/controls.ts', ['scripts']],
+  ['components/islands/registry.ts', ['scripts']],
+  ['lib/site/urls.test.ts', []],
+])('%s changes %j', (file, expected) => {
+  const changes = { pages: changesPages, scripts: changesScripts, sources: changesSources };
+  const actual = Object.entries(changes).flatMap(([name, test]) => (test(file) ? [name] : []));
+  expect(actual).toEqual(expected);
+});
