@@ -4,9 +4,11 @@ import { listFiles } from '../lib/files/project-files';
 import {
   findFileCycles,
   findFolderCycles,
+  findIslandsInPages,
   findNodeInBrowser,
   findReactInLib,
   findSecondImporters,
+  findStylesInIslands,
   findTestCodeInProduction,
   findUndeclaredImports,
   findUnusedDependencies,
@@ -26,9 +28,8 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** Rule 4: the only module that may import each heavy or replaceable package. */
 const importers = {
   '@stoplight/elements': 'components/console/elements-adapter/elements-api.tsx',
-  'next/dist/compiled/scheduler': 'components/navigation/render-slices.ts',
-  nprogress: 'components/navigation/progress-bar.ts',
-  'next-themes': 'components/site/color-mode.tsx',
+  nprogress: 'components/behaviors/progress-bar.ts',
+  'next-themes': 'scripts/color-mode-script.ts',
   flexsearch: 'lib/search/index/term-index.ts',
   '@codemirror/view': 'components/json-editor/json-editor.tsx',
   '@cfworker/json-schema': 'lib/request/check-draft.ts',
@@ -46,7 +47,8 @@ const importers = {
 const isClientComponent = (file: string) => /^['"]use client['"]/.test(read(file));
 const browserEntries = [
   ...files.filter(isClientComponent),
-  ...files.filter((file) => file.startsWith('components/behaviors/')),
+  ...files.filter((file) => /^(?:components\/behaviors|lib\/client)\//.test(file)),
+  'components/islands/start.ts',
   'lib/site-search/search-worker.ts',
   'lib/service-worker/service-worker.ts',
 ];
@@ -119,6 +121,13 @@ describe('other rules', () => {
     const script = 'scripts/build.ts';
     expect(reaches(graph, script, isGenerated, { followDynamic: true })).toBe(true);
     expect(reaches(graph, script, isGenerated, { followDynamic: false })).toBe(false);
+  });
+
+  it('code of islands is reachable from their registry only, and has no styles', () => {
+    const registry = 'components/islands/registry.ts';
+    expect(graph.importsOf(registry).length).toBeGreaterThan(10);
+    expect(findIslandsInPages(graph, registry)).toEqual([]);
+    expect(findStylesInIslands(graph, registry)).toEqual([]);
   });
 
   it('the MCP server is not part of the site', () => {

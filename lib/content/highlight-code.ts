@@ -23,7 +23,8 @@ export type HighlightedCode = {
 };
 
 // The colors of the theme are CSS variables, which the stylesheet defines for light and dark mode. Each token has a
-// short class instead of a style attribute, because a page contains its code twice: as HTML and as the payload.
+// short class instead of a style attribute, because a page with Next's client contains its code twice: as HTML and as the
+// payload.
 const theme = createCssVariablesTheme({ name: 'portal', variablePrefix: '--t-', fontStyle: false });
 
 /** JSON in the single quotes of a curl option: the grammar of shells has one color for all of it. */

@@ -35,10 +35,7 @@ export const renderRules = (
     repeatsTitle: startsWithTitle(rule, title) || undefined,
   }));
 
-/**
- * One row of a field list. Everything that does not apply is undefined, also `required`: a page contains its data
- * twice, as HTML and as the payload of its components.
- */
+/** One row of a field list. Everything that does not apply is undefined, also `required`. */
 export type SchemaField = {
   name: string;
   /** The anchor of the row. */
@@ -59,7 +56,7 @@ export type SchemaField = {
   values?: { shown: string[]; more: number; href: string } | undefined;
   /** The fields of an object, collapsed. */
   nested?: { title: string; fields: SchemaField[] } | undefined;
-  /** Absent, not undefined, if there is none: the payload would have the key. */
+  /** Absent, not undefined, if there is none. */
   badge?: ChangeBadge;
 };
 

@@ -1,8 +1,6 @@
 import type { SearchHit } from '../search/worker/search-protocol';
 import { routes } from '../site/page-paths';
-
-/** The query parameter that holds the words to highlight on the page, separated by spaces. */
-export const highlightParameter = '_highlight';
+import { highlightParameter } from './highlight-parameter';
 
 /**
  * Returns the URL of a hit's page and anchor, without the base URL.

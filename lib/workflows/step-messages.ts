@@ -57,7 +57,7 @@ export function formatResponse(
   { response: { statusCode, body } }: RecordedStep['run'],
 ) {
   if (typeof body === 'string') {
-    // HTML has no carriage returns, which multipart and CSV have: the page would differ from its payload.
+    // HTML has no carriage returns, which multipart and CSV have.
     const lines = body.split(/\r?\n/);
     const cut = lines.length > maxTextLines ? [...lines.slice(0, maxTextLines), '…'] : lines;
     return { status: statusCode, language: 'text', text: cut.join('\n') } as const;

@@ -8,4 +8,3 @@ export const useSearchParams = (): URLSearchParams => {
     parameters = new URLSearchParams(search);
   return parameters;
 };
-export const useRouter = () => ({ push: () => undefined, prefetch: () => undefined });

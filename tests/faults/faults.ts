@@ -22,10 +22,10 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
       effect: 'In the API reference, the search ranks guides as high as similar pages of the API.',
     },
     'navigation/scroll-position': {
-      file: 'components/navigation/scroll-positions.ts',
-      from: 'isRendered(window.location.pathname)',
-      to: 'isRendered(window.location.href)',
-      effect: 'Back leads to the top of a page that loads late, and not to where the reader was.',
+      file: 'lib/client/navigate.ts',
+      from: 'if (state) restoreEntry(state);',
+      to: 'if (state) moveToTarget(window.location.hash);',
+      effect: 'Back leads to the top of a page, and not to where the reader was.',
     },
     'role-lens/cleared-role': {
       file: 'lib/role-lens/browser/role-lens-script.ts',
@@ -78,8 +78,8 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
       effect: 'Who types fast and presses Enter gets to a hit of the letters before.',
     },
     'progress-bar/late-start': {
-      file: 'components/navigation/navigation.ts',
-      from: "(loadedBar) => state.status === 'slow' && loadedBar.start()",
+      file: 'lib/client/progress.ts',
+      from: '(loadedBar) => isShown && loadedBar.start()',
       to: '(loadedBar) => loadedBar.start()',
       effect: 'The first progress bar of a visit can start after its page, and then never ends.',
     },

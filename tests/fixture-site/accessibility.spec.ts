@@ -1,5 +1,5 @@
 import { findViolations } from '../e2e/support/axe';
-import { expect, root, test, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForScripts } from './fixture-page';
 
 test.use({ bypassCSP: true, allowErrors: [/status of 404/] });
 
@@ -12,7 +12,7 @@ for (const path of [
     const expectNone = async (include?: string) =>
       expect(await findViolations(page, include ? { include } : {})).toEqual([]);
     await page.goto(root + path);
-    await waitForHydration(page);
+    await waitForScripts(page);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });

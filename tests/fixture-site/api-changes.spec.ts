@@ -1,4 +1,4 @@
-import { expect, root, test, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForScripts } from './fixture-page';
 
 /** The example release 2.0 in openapi/history of this folder, compared with 1.9. */
 
@@ -52,7 +52,7 @@ test('badges are on what the latest release changed, also in the search', async 
   await expect(item('Create a token')).toContainText('Changed');
   await expect(item('Read an appointment')).not.toContainText(/New|Changed/);
   await page.goto(`${root}/search?q=usersLimit`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   const results = page.getByRole('main').getByRole('listitem');
   await expect(results.filter({ hasText: 'usersLimit' }).first()).toContainText('New');
 });

@@ -1,6 +1,6 @@
 import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
 import { isMarkedDocument, markDocument } from '../e2e/support/page-state';
-import { expect, root, test, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForScripts } from './fixture-page';
 
 const home = new RegExp(`${root}/?$`);
 
@@ -15,7 +15,7 @@ test('all URLs of a page are under the base URL, and links are followed without 
   });
   for (const path of ['/docs', '/docs/doctor-app/overview', '/api/operations/createToken', '/']) {
     await page.goto(root + path);
-    await waitForHydration(page);
+    await waitForScripts(page);
     const links = await page
       .locator('a[href^="/"], link[href^="/"], script[src^="/"], img[src^="/"]')
       .evaluateAll((elements) =>
@@ -26,18 +26,22 @@ test('all URLs of a page are under the base URL, and links are followed without 
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((link) => !link.startsWith(`${root}/`))).toEqual([]);
   }
-  await markDocument(page);
   await page.getByRole('link', { name: 'Make your first call' }).click();
   await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
   await page.goBack();
   await expect(page).toHaveURL(home);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
+  await waitForScripts(page);
+  await markDocument(page);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Quick start');
+  await page.goBack();
+  await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
   expect(await isMarkedDocument(page)).toBe(true);
-  // The home page needs a page load below a base URL (components/navigation/soft-navigation-target.ts).
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(home);
-  await waitForHydration(page);
+  await waitForScripts(page);
   expect(requestsOutside).toEqual([]);
 });
 
@@ -102,7 +106,7 @@ test.describe('a site that is served under a different path', () => {
   }) => {
     const banner = page.locator('#base-url-banner');
     await page.goto(`${root}/`);
-    await waitForHydration(page);
+    await waitForScripts(page);
     await expect(banner).toHaveCount(0);
     const html = await (await page.request.get(`${root}/`)).text();
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('did not load properly');

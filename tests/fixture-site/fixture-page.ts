@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test as base } from '../e2e/support/fixtures';
 
-export { waitForBehaviors, waitForHydration } from '../e2e/support/page-state';
+export { waitForBehaviors, waitForScripts } from '../e2e/support/page-state';
 
 /**
  * A test of the portal under /hub/. The script of the analytics service is replaced by an empty one, and

@@ -1,4 +1,4 @@
-import { expect, root, test, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForScripts } from './fixture-page';
 
 /** The items of this site's settings. What they do is tested in components/site/navbar.browser.test.tsx. */
 
@@ -10,7 +10,7 @@ test('items of every type are on the left, or on the right by default, and in th
   const dropdown = navbar.locator('details', { hasText: 'More' });
   const guides = left.getByRole('link', { name: 'Guides' });
   await page.goto(`${root}/docs/doctor-app/overview`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   // docSidebar: links to the first page of the sidebar and is active on all of its pages.
   await expect(guides).toHaveAttribute('href', `${root}/docs/doctor-app/introduction`);
   await expect(guides).toHaveAttribute('aria-current', 'true');
@@ -46,7 +46,7 @@ test('the navbar hides at an anchor and on scrolling down, and shows on scrollin
 }) => {
   const navbar = page.getByRole('banner');
   await page.goto(`${root}/docs/doctor-app/quick-start#next-steps`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await expect(navbar).toHaveCSS('transition-property', 'transform');
   await expect(navbar).not.toBeInViewport();
   await page.mouse.wheel(0, -200);

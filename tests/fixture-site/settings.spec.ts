@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdResponses } from '../e2e/support/hold-responses';
 import { observeLayoutShifts, readLayoutShiftScore } from '../e2e/support/layout-shifts';
 import { waitForControls } from '../e2e/support/page-state';
-import { expect, root, test, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForScripts } from './fixture-page';
 
 const locateRoot = (page: Page) => page.locator('html');
 const locateSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -30,7 +30,7 @@ test.describe('before a page is hydrated', () => {
     const item = dropdown.getByRole('link', { name: 'Operations' });
     await expect(item).toBeVisible();
     release();
-    await waitForHydration(page);
+    await waitForScripts(page);
     await expect(announcement).toBeHidden();
     await expect(item).toBeVisible();
     await expect(nested).toBeVisible();
@@ -178,7 +178,7 @@ test('page views are counted without queries, also on soft navigations', async (
       allow_ad_personalization_signals: false,
     },
   ]);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
   await expect(page).not.toHaveURL(/docs\?/);
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdResponses } from '../e2e/support/hold-responses';
 import { waitForControls } from '../e2e/support/page-state';
-import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
+import { expect, root, test, waitForBehaviors, waitForScripts } from './fixture-page';
 
 const oldVersion = `${root}/docs/versions/1.0`;
 const locateDropdown = (page: Page, label: string) =>
@@ -67,7 +67,7 @@ test('the links of an old page stay in its version, and a banner leads to the la
   page,
 }) => {
   await page.goto(`${oldVersion}/doctor-app/quick-start`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   const banner = page.getByRole('alert').filter({ hasText: 'documentation' });
   await expect(banner).toHaveText(
     'This is documentation for Doctor App Documentation Hub 1.0, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   findFileCycles,
   findFolderCycles,
+  findIslandsInPages,
   findNodeInBrowser,
   findReactInLib,
   findSecondImporters,
+  findStylesInIslands,
   findTestCodeInProduction,
   findUndeclaredImports,
   findUnusedDependencies,
@@ -146,6 +148,56 @@ describe('rule 5', () => {
       'lib/a/a.ts -> tests/support/b.ts',
       'lib/a/c.ts -> lib/a/c.test',
     ]);
+  });
+});
+
+describe('the rules of islands', () => {
+  const registry = 'components/islands/registry.ts';
+  const sources = {
+    'app/page.tsx': "import '@/components/a/page';",
+    'components/a/page.tsx': "import type { Panel } from './panel'; import './shared';",
+    'components/a/panel.tsx': "import './shared'; import './list';",
+    'components/a/list.tsx': '',
+    'components/a/shared.tsx': '',
+    [registry]: "export const lazyCode = { panel: () => import('@/components/a/panel') };",
+  };
+  const find = (more: Record<string, string>) => {
+    const graph = createGraph({ ...sources, ...more });
+    return [...findIslandsInPages(graph, registry), ...findStylesInIslands(graph, registry)];
+  };
+
+  it('accept modules that islands share with pages', () => {
+    expect(find({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a page imports the registry',
+      { 'app/page.tsx': `import '@/${registry}';` },
+      [`app/page.tsx -> ${registry}`],
+    ],
+    [
+      'a page imports an island indirectly',
+      { 'components/a/shared.tsx': "import './panel';" },
+      ['components/a/shared.tsx -> components/a/panel.tsx'],
+    ],
+    [
+      'a page imports an island by import()',
+      { 'components/a/page.tsx': "import('./panel');" },
+      ['components/a/page.tsx -> components/a/panel.tsx'],
+    ],
+    [
+      'an island imports a CSS module',
+      { 'components/a/panel.tsx': "import styles from './panel.module.css';" },
+      ['components/a/panel.tsx -> components/a/panel.module.css'],
+    ],
+    [
+      'an island imports a stylesheet indirectly',
+      { 'components/a/list.tsx': "import './list.css';" },
+      ['components/a/list.tsx -> components/a/list.css'],
+    ],
+  ])('fail when %s', (_name, more, violations) => {
+    expect(find(more)).toEqual(violations);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findCycles, type ImportGraph, reaches } from './import-graph';
+import { findCycles, type ImportGraph, listReachable, reaches } from './import-graph';
 
 /** A violation of a dependency rule, such as `lib/a/a.ts -> react`. */
 export type Violation = string;
@@ -104,6 +104,30 @@ export function findTestCodeInProduction({ imports }: ImportGraph): Violation[] 
       ({ from, to }) =>
         folderOf(from) !== 'tests' && (folderOf(to) === 'tests' || /\.(test|spec)$/.test(to)),
     )
+    .map(format);
+}
+
+/**
+ * Next's pages import neither the registry of islands nor a module that it loads: Next would bundle them again for its own
+ * client.
+ */
+export function findIslandsInPages(graph: ImportGraph, registry: string): Violation[] {
+  const pages = listReachable(
+    graph,
+    graph.files.filter((file) => folderOf(file) === 'app'),
+  );
+  const islands = new Set([registry, ...graph.importsOf(registry).map(({ to }) => to)]);
+  const isPage = (file: string) => pages.has(file) && !islands.has(file);
+  return graph.imports
+    .filter(({ from, to, isTypeOnly }) => !isTypeOnly && isPage(from) && islands.has(to))
+    .map(format);
+}
+
+/** Code of islands imports no stylesheet: the names of a CSS module would differ from those in the pages. */
+export function findStylesInIslands(graph: ImportGraph, registry: string): Violation[] {
+  const islands = listReachable(graph, [registry]);
+  return graph.imports
+    .filter(({ from, to }) => islands.has(from) && to.endsWith('.css'))
     .map(format);
 }
 

@@ -129,6 +129,15 @@ export function findCycles(edges: Iterable<readonly [from: string, to: string]>)
   return cycles;
 }
 
+/** Lists modules and all that they import, directly or indirectly, also by `import()`. Type imports do not count. */
+export function listReachable(graph: ImportGraph, files: readonly string[]): Set<string> {
+  const reachable = new Set(files);
+  // A set also iterates over what is added meanwhile.
+  for (const file of reachable)
+    for (const { to, isTypeOnly } of graph.importsOf(file)) if (!isTypeOnly) reachable.add(to);
+  return reachable;
+}
+
 /**
  * Returns whether a module imports a target, directly or indirectly. Type imports do not count.
  * @param isTarget called with the target of each import

@@ -8,7 +8,7 @@ import {
 import { expect, test, testInNewTab } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
-import { waitForHydration } from '../support/page-state';
+import { waitForScripts } from '../support/page-state';
 
 /** What the reader sees if the console loads slowly, cannot be loaded, or cannot use the browser's storage. */
 
@@ -102,7 +102,7 @@ testInNewTab(
     await page.goto('/api#/operations/createToken');
     // The hydrated page waits, and no longer only its HTML.
     await expect(page.locator('main section[aria-busy="true"]')).toBeAttached();
-    await waitForHydration(page);
+    await waitForScripts(page);
     await expect(locateIndicator(page)).toBeVisible();
     await page.clock.fastForward(20_000);
     await expect(locateFailure(page, 'takes longer than usual')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { waitForHydration } from '../support/page-state';
+import { waitForScripts } from '../support/page-state';
 
 /** The demonstration on the home page. Its screen and its layout are tested in components/home. */
 
@@ -37,7 +37,7 @@ test.describe('without the code of the sandbox', () => {
 
   test('a message says so, and the step can be repeated', async ({ page }) => {
     await page.goto('/');
-    await waitForHydration(page);
+    await waitForScripts(page);
     await page.route('**/service-worker.js', (route) => route.abort());
     const isRunner = (url: URL) => /_next\/static\/chunks\/.*\.js$/.test(url.pathname);
     await page.route(isRunner, (route) => route.abort());

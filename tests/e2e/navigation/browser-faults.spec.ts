@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locateResponse, openOperation, waitForConsole } from '../support/console-page';
 import { createSharedTabTest, expect, testInNewTab } from '../support/fixtures';
-import { waitForHydration } from '../support/page-state';
+import { waitForScripts } from '../support/page-state';
 import { openSandbox } from '../support/sandbox-page';
 import { searchBox } from '../support/search-panel';
 
@@ -41,7 +41,7 @@ testInNewTab.describe('with blocked cookies', () => {
         Promise.reject(new DOMException('Denied', 'SecurityError'));
     });
     await page.goto(guide);
-    await waitForHydration(page);
+    await waitForScripts(page);
     await usePage(page);
     const send = await openOperation(page, 'createToken');
     await send.click();
@@ -74,14 +74,14 @@ test.describe('with changed values in the storage', () => {
           localStorage.setItem(key, text.slice(0, 500_000));
         for (const key of [
           'hub.reloaded',
-          'hub.scroll',
+          'hub.entries',
           'console-sample',
           'TryIt_securitySchemeValues',
         ])
           sessionStorage.setItem(key, text.slice(0, 500_000));
       }, value);
       await page.goto(guide);
-      await waitForHydration(page);
+      await waitForScripts(page);
       await usePage(page);
       await page.goto('/api?sample#/operations/createToken');
       const send = await waitForConsole(page);
@@ -95,31 +95,28 @@ for (const time of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
   test(`with a clock that shows ${time}, a guide and the sandbox work`, async ({ page }) => {
     await page.clock.install({ time });
     await page.goto(guide);
-    await waitForHydration(page);
+    await waitForScripts(page);
     await usePage(page);
     await openSandbox(page);
   });
 }
 
 // The headless browser has no back/forward cache, so that the test dispatches the events of a page that was in it.
-for (const state of ['deferred', 'hydrated']) {
-  testInNewTab.describe(`a ${state} page that returns from the back/forward cache`, () => {
-    testInNewTab.use({ wakes: state === 'hydrated' });
-
-    testInNewTab('works as before', async ({ page }) => {
-      await page.goto(guide);
-      if (state === 'hydrated') await waitForHydration(page);
-      await page.evaluate(() => {
-        for (const type of ['pagehide', 'pageshow'])
-          dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      });
-      await usePage(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('banner').getByRole('link', { name: 'Doctor App' }).last().click();
-      await expect(page).toHaveURL('/docs/doctor-app/overview');
-      await page.goBack();
-      await expect(page).toHaveURL(guide);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick start/);
+testInNewTab(
+  'a page that returns from the back/forward cache works as before',
+  async ({ page }) => {
+    await page.goto(guide);
+    await waitForScripts(page);
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     });
-  });
-}
+    await usePage(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'Doctor App' }).last().click();
+    await expect(page).toHaveURL('/docs/doctor-app/overview');
+    await page.goBack();
+    await expect(page).toHaveURL(guide);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick start/);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, testInNewTab as test } from '../support/fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
-import { storeBeforePages, waitForHydration } from '../support/page-state';
+import { storeBeforePages, waitForScripts } from '../support/page-state';
 
 /** One page of each template. csp.spec.ts checks the policies of all pages. */
 const paths = [
@@ -24,7 +24,7 @@ test('page loads and soft navigations do not violate the Content-Security-Policy
   // Browsers log violations as errors, which fail the test (fixtures.ts).
   for (const path of paths) {
     await page.goto(path);
-    await waitForHydration(page);
+    await waitForScripts(page);
     // Firefox reports an error if the test leaves a page that is still fetching, such as the console.
     await page.waitForLoadState('networkidle');
   }
@@ -48,7 +48,7 @@ for (const path of [
     await storeBeforePages(page, 'hub.tabs.language', 'python');
     await observeLayoutShifts(page);
     await page.goto(path);
-    await waitForHydration(page);
+    await waitForScripts(page);
     await page.waitForLoadState('networkidle');
     expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
   });

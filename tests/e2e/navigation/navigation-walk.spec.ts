@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { scale, seed } from '../../support/depth';
 import { testInNewTab as base } from '../support/fixtures';
-import { waitForHydration } from '../support/page-state';
+import { waitForScripts } from '../support/page-state';
 import { readExportedPage } from './walk/exported-pages';
-import { type PayloadServer, startPayloadServer } from './walk/payload-server';
+import { type PageDataServer, startPageDataServer } from './walk/page-data-server';
 import { rewind, type WalkTab, walkIn } from './walk/walk';
 import { arbitrarySteps } from './walk/walk-steps';
 
@@ -27,11 +27,11 @@ const pages = [
   '/api/schemas/MessageContact',
 ].map(readExportedPage);
 
-const test = base.extend<object, { server: PayloadServer }>({
+const test = base.extend<object, { server: PageDataServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const server = await startPayloadServer();
+      const server = await startPageDataServer();
       await use(server);
       await server.close();
     },
@@ -46,7 +46,7 @@ for (const part of parts) {
   test(`random walks, part ${part}`, async ({ page, server }) => {
     test.setTimeout(scale(180_000));
     await page.goto(firstPath);
-    await waitForHydration(page);
+    await waitForScripts(page);
     // The empty page of a new tab is the first entry of its history in Chromium, and none in Firefox.
     const firstDepth = (await page.evaluate(() => history.length)) - 1;
     const tab: WalkTab = { page, server, pages, firstDepth, depth: firstDepth, log: [] };

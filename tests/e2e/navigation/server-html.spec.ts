@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { waitForHydration } from '../support/page-state';
+import { waitForScripts } from '../support/page-state';
 
 /**
  * React keeps the server's HTML of elements that are hydrated with an empty `dangerouslySetInnerHTML`
@@ -8,8 +8,8 @@ import { waitForHydration } from '../support/page-state';
  */
 
 /** Waits until React has hydrated all elements that a locator matches: they then have a reference to React's fiber. */
-async function waitForHydrationOf(page: Page, elements: Locator): Promise<void> {
-  await waitForHydration(page);
+async function waitForScriptsOf(page: Page, elements: Locator): Promise<void> {
+  await waitForScripts(page);
   const areHydrated = () =>
     elements.evaluateAll((nodes) =>
       nodes.every((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))),
@@ -39,7 +39,7 @@ test('hydration keeps the HTML of previews', async ({ page }) => {
   await page.goto('/docs/doctor-app/elements/button');
   const selector = '[role="group"][aria-label^="Preview: "] > div';
   const previews = page.locator(selector);
-  await waitForHydrationOf(page, previews);
+  await waitForScriptsOf(page, previews);
   const expected = await readServerContents(page, selector);
   expect(expected).not.toEqual([]);
   expect(expected).not.toContain('');
@@ -59,7 +59,7 @@ for (const [name, text] of [
     const index = contents.findIndex((content) => content.includes(text));
     expect(index).toBeGreaterThanOrEqual(0);
     const script = page.locator(selector).nth(index);
-    await waitForHydrationOf(page, script);
+    await waitForScriptsOf(page, script);
     expect(await script.innerHTML()).toBe(contents[index]);
   });
 }

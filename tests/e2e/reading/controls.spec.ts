@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrationAttribute } from '../../../lib/site/data-attributes/document';
+import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
-import { waitForControls, waitForHydration } from '../support/page-state';
+import { waitForControls, waitForScripts } from '../support/page-state';
 
 /**
- * The controls that need no React (lib/controls/controls.ts) work before a page is hydrated, while it is, and afterwards,
- * and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
+ * The controls that need no React (lib/controls/controls.ts) work before the behaviors of a page load, or before Next's
+ * client hydrates it, while they do, and afterwards, and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
  */
 
 const guide = '/docs/doctor-app/quick-start';
-const allScripts = '**/_next/static/chunks/*.js';
+/** The scripts that load when the reader begins to use a page: its behaviors, and Next's client. */
+const lateScripts = /\/(?:_next\/static\/chunks\/.*|scripts\/behaviors\..*)\.js$/;
 const controlsScript = '**/scripts/controls.*.js';
 const phone = { width: 360, height: 740 };
 
@@ -205,61 +206,65 @@ for (const controlsPage of pages) {
   test.describe(`the controls of ${controlsPage.name}`, () => {
     const tag = controlsPage === pages[0] ? ['@smoke'] : [];
 
-    test('work asleep, and keep their state when the page hydrates', { tag }, async ({ page }) => {
+    test('work before other scripts load, and keep their state when they do', { tag }, async ({
+      page,
+    }) => {
+      const release = await holdResponses(page, lateScripts);
       await openPage(page, controlsPage);
-      // Without the pointer, which would wake the page.
+      // Without the pointer, which would load them.
       await useControls(page, controlsPage, (control) =>
         control.evaluate((element: HTMLElement) => element.click()),
       );
-      await expect(locateRoot(page)).toHaveAttribute(hydrationAttribute, 'deferred');
+      await expect(locateRoot(page)).not.toHaveAttribute(behaviorsReadyAttribute);
+      release();
       await page.keyboard.press('Shift');
-      await waitForHydration(page);
+      await waitForScripts(page);
       await expectAllUsed(page, controlsPage);
     });
 
-    test('work while the page wakes, and afterwards', async ({ page }) => {
-      const release = await holdResponses(page, allScripts);
+    test('work while other scripts load, and afterwards', async ({ page }) => {
+      const release = await holdResponses(page, lateScripts);
       await openPage(page, controlsPage);
       await useControls(page, controlsPage, (control) => control.click());
       release();
-      await waitForHydration(page);
+      await waitForScripts(page);
       await expectAllUsed(page, controlsPage);
     });
 
-    test('work by keyboard when the page is awake', async ({ page }) => {
+    test('work by keyboard when all scripts run', async ({ page }) => {
       await openPage(page, controlsPage);
       await page.keyboard.press('Shift');
-      await waitForHydration(page);
+      await waitForScripts(page);
       await useControls(page, controlsPage, (control) => control.press('Space'));
     });
   });
 }
 
-test.describe('if React does not load', () => {
+test.describe('if no other script loads', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
   for (const controlsPage of pages.slice(0, 2)) {
     test(`the controls of ${controlsPage.name} work`, async ({ page }) => {
-      await page.route(allScripts, (route) => route.abort());
+      await page.route(lateScripts, (route) => route.abort());
       await openPage(page, controlsPage);
       await useControls(page, controlsPage, (control) => control.click());
     });
   }
 });
 
-test.describe('the mobile menu before the page is hydrated', () => {
+test.describe('the mobile menu before other scripts load', () => {
   test.use({ viewport: phone });
 
-  test('closes on Back, and the page can be left and returned to after it is hydrated', async ({
+  test('closes on Back, and the page can be left and returned to after they have loaded', async ({
     page,
   }) => {
-    const release = await holdResponses(page, allScripts);
+    const release = await holdResponses(page, lateScripts);
     await page.goto(guide);
     await waitForControls(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(locateMenu(page)).toBeVisible();
     release();
-    await waitForHydration(page);
+    await waitForScripts(page);
     await expect(locateMenu(page)).toBeVisible();
     await page.goBack();
     await expect(locateMenu(page)).toBeHidden();
@@ -272,7 +277,7 @@ test.describe('the mobile menu before the page is hydrated', () => {
   });
 
   test('follows links, whose page replaces the history entry of the menu', async ({ page }) => {
-    const release = await holdResponses(page, allScripts);
+    const release = await holdResponses(page, lateScripts);
     await page.goto(guide);
     await waitForControls(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -285,7 +290,7 @@ test.describe('the mobile menu before the page is hydrated', () => {
   });
 });
 
-test('what the reader has scrolled in the sidebar stays when the page hydrates', async ({
+test('what the reader has scrolled in the sidebar stays when the behaviors start', async ({
   page,
 }) => {
   await page.goto('/docs/doctor-app/example-api-calls');
@@ -299,7 +304,7 @@ test('what the reader has scrolled in the sidebar stays when the page hydrates',
   const top = await readTop();
   expect(top).toBeGreaterThan(100);
   await page.keyboard.press('Shift');
-  await waitForHydration(page);
+  await waitForScripts(page);
   expect(await readTop()).toBe(top);
 });
 

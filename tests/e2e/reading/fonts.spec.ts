@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { workflowPath } from '../../../lib/site/page-paths';
 import { expect, testInNewTab as test } from '../support/fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
-import { isMarkedDocument, markDocument, waitForHydration } from '../support/page-state';
+import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
 /** The text font must neither delay the first frame nor shift the layout (lib/browser/text-font.ts, late-fonts.ts). */
 
@@ -89,7 +89,7 @@ test('the first page of a visit keeps the fallback font, and the next ones have 
   await page.goto(guide);
   await waitForFonts(page);
   await page.keyboard.press('Shift');
-  await waitForHydration(page);
+  await waitForScripts(page);
   expect(await hasTextFont(page)).toBe(false);
   // The next page of the document.
   await markDocument(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { isMarkedDocument, markDocument, waitForHydration } from '../support/page-state';
+import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
 test.use({ allowErrors: [/status of 404/] });
 
@@ -10,7 +10,7 @@ test('an unknown path returns status 404 and a page that leads to others', {
 }, async ({ page }) => {
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await expect(page).toHaveTitle(/Page Not Found/);
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveCount(1);

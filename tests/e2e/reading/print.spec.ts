@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { storeBeforePages, waitForHydration } from '../support/page-state';
+import { storeBeforePages, waitForScripts } from '../support/page-state';
 
 test('a guide is printed in light mode, without what only a screen has, and as a whole', async ({
   page,
@@ -7,7 +7,7 @@ test('a guide is printed in light mode, without what only a screen has, and as a
   await storeBeforePages(page, 'theme', 'dark');
   await page.goto('/docs/doctor-app/example-api-calls');
   // Hydration would remove what the test inserts.
-  await waitForHydration(page);
+  await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page
     .locator('.prose')

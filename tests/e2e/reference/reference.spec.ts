@@ -5,7 +5,7 @@ import {
   markDocument,
   pauseClock,
   waitForBehaviors,
-  waitForHydration,
+  waitForScripts,
 } from '../support/page-state';
 
 /** The static API reference. */
@@ -14,7 +14,7 @@ test('operations are listed, and filtered to find the page of one', { tag: '@smo
   page,
 }) => {
   await page.goto('/api/operations');
-  await waitForHydration(page);
+  await waitForScripts(page);
   const main = page.getByRole('main');
   const other = main.getByRole('link', { name: 'Create an override' });
   await expect(other).toBeVisible();
@@ -128,7 +128,7 @@ test('links of the sidebar, the pager, and the text do not load a new document',
   page,
 }) => {
   await page.goto('/api/operations/saveAppointment');
-  await waitForHydration(page);
+  await waitForScripts(page);
   await markDocument(page);
   await page
     .getByRole('navigation', { name: 'API sidebar' })
@@ -139,7 +139,7 @@ test('links of the sidebar, the pager, and the text do not load a new document',
   await expect(page).toHaveURL(/operations\/(?!getAppointment)/);
   expect(await isMarkedDocument(page)).toBe(true);
   await page.goto('/api/operations/appointmentChanged');
-  await waitForHydration(page);
+  await waitForScripts(page);
   await markDocument(page);
   await page.getByRole('link', { name: 'AppointmentHook' }).first().click();
   await expect(page).toHaveURL('/api/schemas/AppointmentHook');
@@ -251,7 +251,7 @@ test('fields are filtered by their text, and a link shows what the filter hides'
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/api/operations/saveAppointment');
-  await waitForHydration(page);
+  await waitForScripts(page);
   const body = page.getByRole('region', { name: 'Body', exact: true });
   const filter = body.getByLabel('Filter the fields');
   await filter.fill('passport');
@@ -281,7 +281,7 @@ test('the fields that the sandbox needs are marked', async ({ page }) => {
 
 test('values of a long enumeration are filtered, also by their meanings', async ({ page }) => {
   await page.goto('/api/schemas/Country');
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByLabel('Filter the values').fill('portugal');
   await expect(page.locator('#PT')).toBeVisible();
   await expect(page.locator('#DE')).toBeHidden();

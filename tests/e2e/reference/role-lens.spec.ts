@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { waitForHydration } from '../support/page-state';
+import { waitForScripts } from '../support/page-state';
 
 /**
  * The role lens of the API reference: as whom a page is read (components/api-reference/role-lens.tsx). What it writes into
@@ -24,7 +24,7 @@ test('dims operations, and stays for the visit: in links, on reload, on other pa
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(list);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await locateSelect(page).selectOption('Doctor');
   await expect(locateListed(page)).toContainText('Not for Doctor');
   await expect(locateStatus(page)).toContainText(/\d+ of \d+ operations are not for Doctor/);
@@ -60,7 +60,7 @@ test('is that of samples in the docs, whose address has no role', async ({ page 
   await page.goto(`${list}?as=doctor`);
   await expect(locateSelect(page)).toHaveValue('doctor');
   await page.goto(doc);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await expect(page).toHaveURL(doc);
   const block = page.locator('[data-run]', { hasText: '$TOKEN' }).first();
   await block.getByRole('button', { name: /^Run/ }).click();
@@ -71,14 +71,14 @@ test('is that of samples in the docs, whose address has no role', async ({ page 
 
 test('starts on a page that a soft navigation opens', async ({ page }) => {
   await page.goto('/docs/doctor-app/api-integration');
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByRole('main').locator(`a[href="${carrierOperation}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Search policies' })).toBeVisible();
   await locateSelect(page).selectOption('User');
   await expect(locateStatus(page)).toContainText('Not for User');
 });
 
-test.describe('before a page is hydrated', () => {
+test.describe('before other scripts load', () => {
   test.use({ wakes: false, allowErrors: [/net::ERR_FAILED/] });
 
   test('a link selects a role, and the page is dimmed before the script runs', async ({ page }) => {
@@ -88,9 +88,9 @@ test.describe('before a page is hydrated', () => {
     await page.unroute('**/scripts/role-lens.*.js');
     await page.reload();
     await expect(locateListed(page)).toContainText('Not for Doctor');
-    await expect(locateRoot(page)).toHaveAttribute('data-hydration', 'deferred');
+    await expect(locateRoot(page)).toHaveAttribute('data-prepared', 'waiting');
     await page.evaluate(() => document.dispatchEvent(new Event('focusin')));
-    await waitForHydration(page);
+    await waitForScripts(page);
     await expect(locateListed(page)).toContainText('Not for Doctor');
     await expect(locateSelect(page)).toHaveValue('doctor');
   });

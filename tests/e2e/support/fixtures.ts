@@ -12,7 +12,7 @@ import { SharedTabs } from './shared-tabs';
 
 /** Console messages that are known and harmless. */
 const knownMessages = [
-  /was preloaded using link preload but not used/, // Stylesheets of pages that Next.js prefetches
+  /was preloaded using link preload but not used/, // Stylesheets that Next's client preloads
   /downloadable font: download failed .* status=(?:2152398850|2147746065)/, // Firefox: fonts of a page that was left
 ];
 
@@ -21,7 +21,7 @@ const saveData = () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
-/** Hydrates each page as soon as its HTML has arrived, like a reader who begins to use it at once. */
+/** Hydrates pages with Next's client as soon as their HTML has arrived, like a reader who begins to use them at once. */
 const wakePages = () => {
   if (window !== window.top) return;
   addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('focusin')));
@@ -79,7 +79,7 @@ export const test = base.extend<
     allowErrors: RegExp[];
     /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
     prefetches: boolean;
-    /** Whether pages hydrate without an action of the reader. */
+    /** Whether pages with Next's client hydrate without an action of the reader. */
     wakes: boolean;
     /** Other origins that the test sends requests to. */
     allowOrigins: string[];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { controlsReadyAttribute } from '../../../lib/site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
+import { hydratedAttribute, nextClientAttribute } from '../../../lib/site/data-attributes/document';
 import { expect } from './fixtures';
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
   }
 }
 
-/** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). */
+/** Waits until the page's behaviors run (components/islands/start.ts). */
 export const waitForBehaviors = (page: Page): Promise<void> =>
   expect(page.locator(`html[${behaviorsReadyAttribute}]`)).toBeAttached();
 
@@ -17,10 +18,12 @@ export const waitForBehaviors = (page: Page): Promise<void> =>
 export const waitForControls = (page: Page): Promise<void> =>
   expect(page.locator(`html[${controlsReadyAttribute}]`)).toBeAttached();
 
-/** Waits until React has hydrated the page, and until its controls and behaviors run. */
-export async function waitForHydration(page: Page): Promise<void> {
+/** Waits until the page's controls and behaviors run, and until Next's client has hydrated it, if it has one. */
+export async function waitForScripts(page: Page): Promise<void> {
   await waitForControls(page);
   await waitForBehaviors(page);
+  if ((await page.locator(`[${nextClientAttribute}]`).count()) > 0)
+    await expect(page.locator(`html[${hydratedAttribute}]`)).toBeAttached();
 }
 
 /** Marks the current document, to find out whether the next navigation loads another one. */

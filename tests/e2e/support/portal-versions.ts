@@ -22,7 +22,7 @@ export type PortalVersions = {
 
 const isText = /^(text\/(html|plain|markdown)|application\/json)/;
 
-const inlineScript = /<script(?: id="[^"]*")?>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
 const hashScript = (code: string) => createHash('sha256').update(code).digest('base64');
 
 /** Reads a text of the build from another server. */
@@ -31,9 +31,8 @@ const readText = async (origin: string, path: string) => (await fetch(origin + p
 /** What tells the builds apart in all texts. */
 async function readBuild({ origin }: TestServer) {
   const page = await readText(origin, '/docs');
-  const id = /"buildId":"([^"]+)"/.exec(page)?.[1];
-  // The last script is one of the page's own, not the bundler's runtime.
-  const script = /"scripts":\[[^\]]*"[^"]*\/chunks\/([^"/]+)"\]/.exec(page)?.[1];
+  const id = /<html data-build="([^"]+)"/.exec(page)?.[1];
+  const script = / data-src="[^"]*\/scripts\/([^"/]+)"/.exec(page)?.[1];
   if (id === undefined || script === undefined) throw new Error('/docs has no code');
   return { id, script };
 }
@@ -55,7 +54,8 @@ export async function startPortalVersions(): Promise<PortalVersions> {
       : text
           .replaceAll(build.id, changedId())
           .replaceAll(build.script, `${version}-${build.script}`)
-          .replaceAll('<h1', `<h1 data-build="${version}"`)
+          // Without quotation marks, because the data of pages is JSON.
+          .replaceAll('<h1', `<h1 data-build=${version}`)
           .replaceAll('"h1",null,{', `"h1",null,{"data-build":"${version}",`);
   /** The policy of a page allows its inline scripts by their hashes, which change with them. */
   const change = (text: string) =>

@@ -47,10 +47,7 @@ export function comparePage(
   const { length } = walk.history.entries;
   const positions = tops.map((top) => (top === 'target' ? state.targetTop : top));
   const isExpectedTop = positions.some((top) => Math.abs(top - state.top) <= tolerance);
-  // Next.js announces a page with another title than the one before it in the document. It uses the heading if the
-  // title is not there yet.
   const isAnnounced = !isNewDocument && (state.announced !== '' || before.title !== title);
-  const announcement = state.announced === heading ? heading : title;
   const { targetTop: _, entryKey, document, ...shown } = state;
   const actual = {
     ...shown,
@@ -64,7 +61,7 @@ export function comparePage(
     currentSidebarLinks,
     top: isExpectedTop ? state.top : positions.join(' or '),
     focus: focus.includes(state.focus) ? state.focus : focus.join(' or '),
-    announced: isAnnounced ? announcement : '',
+    announced: isAnnounced ? title : '',
     // A walk that adds no entry keeps those that Forward leads to.
     historyLength: length === 1 ? startLength : depth + length,
     hasProgressBar: false,

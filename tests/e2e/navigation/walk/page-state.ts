@@ -61,7 +61,6 @@ const read = ({
     const top = target.getBoundingClientRect().top + scrollY - padding;
     return Math.round(Math.max(0, Math.min(top, maxTop)));
   };
-  const announcer = document.querySelector('next-route-announcer')?.shadowRoot;
   return {
     address: location.pathname + location.search + location.hash,
     title: document.title,
@@ -74,7 +73,7 @@ const read = ({
     focus: getFocus(),
     hasProgressBar: document.getElementById('nprogress') !== null,
     isDimmed: root.classList.contains('nprogress-busy'),
-    announced: announcer?.querySelector('[aria-live]')?.textContent ?? '',
+    announced: document.querySelector('[aria-live="assertive"]')?.textContent ?? '',
     historyLength: history.length,
     entryKey: window.navigation?.currentEntry?.key,
     document: performance.timeOrigin,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ExportedPage } from './exported-pages';
-import type { Failure } from './payload-server';
+import type { Failure } from './page-data-server';
 
 /** How the server sends the data of the next page. */
 export type Network =

@@ -4,15 +4,15 @@ import { expect } from '../../support/fixtures';
 import { comparePage, type Origin, roundLike } from './compare-page';
 import type { ExportedPage } from './exported-pages';
 import { type Move, planMove } from './moves';
+import type { PageDataServer } from './page-data-server';
 import { type PageState, polling, readPageState, scrollTo, traverseHistory } from './page-state';
-import type { PayloadServer } from './payload-server';
 import { leaveAt, type Outcome, startWalk } from './walk-model';
 import type { Step } from './walk-steps';
 
 /** A browser tab in which walks take place. */
 export type WalkTab = {
   page: Page;
-  server: PayloadServer;
+  server: PageDataServer;
   pages: readonly ExportedPage[];
   /** How many history entries are before the first page of the portal. */
   firstDepth: number;

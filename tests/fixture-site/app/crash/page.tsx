@@ -17,7 +17,7 @@ export default function Page() {
     throw new Error('The doctor is out', { cause: new Error('The door was locked') });
   }
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-next-client="at-load">
       <h1>{isBroken ? 'Repaired' : 'Intact'}</h1>
       <button
         type="button"

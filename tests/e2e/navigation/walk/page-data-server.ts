@@ -6,28 +6,26 @@ import { startServer } from '../../../support/start-server';
 export type Failure = 'aborted' | 'error' | 'missing';
 
 /**
- * The portal on its own port, with control over its payloads: the data of a page that the router requests when a reader
- * follows a link. Unlike `page.route`, it leaves the browser's cache on and does not slow down other requests.
+ * The portal on its own port, with control over the data of pages that a document requests when a reader follows a link. Unlike `page.route`, it leaves the browser's cache on and does not slow down other requests.
  */
-export type PayloadServer = {
+export type PageDataServer = {
   origin: string;
-  /** Holds payloads until `release` is called. */
+  /** Holds the data of pages until `release` is called. */
   hold: () => void;
   release: () => void;
-  /** Whether the payload of a page is held. */
+  /** Whether the data of a page is held. */
   isHeld: (path: string) => boolean;
-  /** Lets payloads fail, or no longer. */
+  /** Lets them fail, or no longer. */
   fail: (failure: Failure | undefined) => void;
-  /** Whether the payload of a page has failed since `fail` was called. */
+  /** Whether the data of a page has failed since `fail` was called. */
   hasFailed: (path: string) => boolean;
   close: () => Promise<void>;
 };
 
-/** Returns the path of the page whose payload a request is for; undefined for prefetches and other requests. */
-function findPayloadPath({ url = '', headers }: IncomingMessage): string | undefined {
+/** Returns the path of the page whose data a request is for; undefined for other requests. */
+function findPagePath({ url = '' }: IncomingMessage): string | undefined {
   const { pathname } = new URL(url, 'http://localhost');
-  const isPayload = 'rsc' in headers && !('next-router-prefetch' in headers);
-  return isPayload && pathname.endsWith('.txt') ? pathname.slice(0, -'.txt'.length) : undefined;
+  return /^\/page-data\/[^/]+(\/.*)\.json$/.exec(pathname)?.[1];
 }
 
 function sendFailure(failure: Failure, response: ServerResponse): void {
@@ -41,14 +39,14 @@ function sendFailure(failure: Failure, response: ServerResponse): void {
  */
 const isFont = ({ url = '' }: IncomingMessage) => url.endsWith('.woff2');
 
-export async function startPayloadServer(): Promise<PayloadServer> {
+export async function startPageDataServer(): Promise<PageDataServer> {
   const handleRequest = createRequestHandler();
   let isHolding = false;
   let held: Array<{ path: string; send: () => void }> = [];
   let failure: Failure | undefined;
   let failedPaths: string[] = [];
   const server = await startServer((request, response) => {
-    const path = findPayloadPath(request);
+    const path = findPagePath(request);
     const send = () => handleRequest(request, response);
     if (isFont(request)) sendFailure('missing', response);
     else if (path !== undefined && failure) {
@@ -68,7 +66,7 @@ export async function startPayloadServer(): Promise<PayloadServer> {
       held = [];
       for (const { send } of released) send();
     },
-    isHeld: (path) => held.some((payload) => payload.path === path),
+    isHeld: (path) => held.some((data) => data.path === path),
     fail: (next) => {
       failure = next;
       failedPaths = [];
