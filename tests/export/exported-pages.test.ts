@@ -55,33 +55,14 @@ describe('the export', () => {
     expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
   });
 
-  it('has no payload with the links of the sidebar, which a script has', () => {
-    const paths = [
-      ...docs.map(({ path }) => path),
-      ...listOperations().map(({ id }) => operationPath(id)),
-    ];
-    // The payload of a page without a sidebar has the links of the navbar.
-    const navbar = readText('out/offline.txt');
-    const repeated = paths.flatMap((path) => {
-      const payload = readText(`out${path}.txt`);
-      const [page = ''] = getHtml(path).split('id="sidebar"');
-      return paths.filter(
-        (link) =>
-          link !== path &&
-          payload.includes(`"${link}"`) &&
-          !navbar.includes(`"${link}"`) &&
-          !page.includes(`href="${link}"`),
-      );
-    });
-    expect([...new Set(repeated)]).toEqual([]);
-  });
-
-  it('has one scheduler of React, whose slices are set', () => {
-    const scripts = listFiles('out/_next/static/chunks', '.js');
-    const schedulers = scripts.filter((file) => readText(file).includes('forceFrameRate takes'));
-    const callers = scripts.filter((file) => /\.unstable_forceFrameRate\)?\(/.test(readText(file)));
-    expect(schedulers).toHaveLength(1);
-    expect(callers).toHaveLength(1);
+  it('has payloads of pages that Next’s client hydrates on demand, and no others', () => {
+    const payloads = listFiles('out', '.txt').filter(
+      (file) => !/\/(llms|robots)[^/]*\.txt$/.test(file),
+    );
+    const onDemand = listFiles('out', '.html').filter((file) =>
+      readText(file).includes(' data-next-client="on-demand"'),
+    );
+    expect(payloads).toEqual(onDemand.map((file) => file.replace(/\.html$/, '.txt')));
   });
 
   it('links the description of the API in the head of every page, for programs', () => {

@@ -37,7 +37,7 @@ describe('the server of npm start', () => {
     const [all] = listHeaderRules(getSite());
     for (const [path, type] of [
       ['/docs', 'text/html;charset=utf-8'],
-      ['/docs.txt', 'text/plain; charset=utf-8'],
+      ['/llms.txt', 'text/plain; charset=utf-8'],
       ['/service-worker.js', 'text/javascript; charset=utf-8'],
       [
         apiCatalogPath,
@@ -85,9 +85,9 @@ describe('the server of npm start', () => {
   });
 
   it('responds to single ranges, and ignores others', async () => {
-    const file = readFileSync('out/docs.txt');
+    const file = readFileSync('out/llms.txt');
     const getRange = (range: string) =>
-      sendRequest(port, '/docs.txt', { headers: { Range: range } });
+      sendRequest(port, '/llms.txt', { headers: { Range: range } });
     const part = await getRange('bytes=2-11');
     expect([part.status, part.body]).toEqual([206, file.subarray(2, 12)]);
     for (const range of ['bytes=10-5', 'bytes=-5', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b']) {
