@@ -86,6 +86,8 @@ for (const [index, path] of paths.entries()) {
     await expect(page).toHaveURL(path);
     await page.waitForLoadState('networkidle');
     expect(await isMarkedDocument(page)).toBe(true);
+    // A slow navigation dims the page.
+    await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
     await settle(page);
     const actual = await readStyles(page);
     expect(listDifferences(expected, actual)).toEqual([]);
