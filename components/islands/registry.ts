@@ -14,6 +14,7 @@ export const lazyCode = {
   suggestSimilarPages: () => import('@/components/behaviors/suggest-similar-pages'),
   hideNavbar: () => import('@/components/behaviors/hide-navbar'),
   analytics: () => import('@/components/behaviors/analytics'),
-  sidebarData: () => import('@/lib/client/sidebar-data'),
+  sidebarData: () => import('@/lib/client/complete-sidebar'),
+  completeCategories: () => import('@/lib/client/complete-categories'),
   progressBar: () => import('@/components/behaviors/progress-bar'),
 };

@@ -121,7 +121,10 @@ async function start(): Promise<void> {
   // A font that fails again is not retried: the fallback remains.
   prepareLateFonts().catch(nothing);
   if (document.querySelector(`[${incompleteAttribute}]`))
-    startLazily(async () => (await lazyCode.sidebarData()).watchIncompleteCategories, nothing);
+    startLazily(
+      async () => (await lazyCode.completeCategories()).watchIncompleteCategories,
+      nothing,
+    );
   await whenHydrated();
   let stopPage = startPage();
   startNavigation({

@@ -1,5 +1,5 @@
 import { isRecord } from '../json/is-record';
-import { sidebarAttribute } from '../site/data-attributes/document';
+import { findSidebar } from './scroll-sidebar';
 
 /**
  * What a reader has changed on the page of a history entry: its scroll position, that of its sidebar, and which parts are
@@ -46,7 +46,6 @@ function readStates(): Map<string, EntryState> {
 export const getEntryKey = (): string | undefined => window.navigation?.currentEntry?.key;
 
 const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('#main details')];
-const findSidebar = () => document.querySelector(`[${sidebarAttribute}]`);
 
 /** Stores the state of the page that is shown, as that of the current history entry. */
 export function storeEntryState(): void {

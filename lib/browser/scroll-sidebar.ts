@@ -1,8 +1,11 @@
 import { sidebarAttribute } from '../site/data-attributes/document';
 
+/** Finds the scroll container of the sidebar. */
+export const findSidebar = () => document.querySelector(`[${sidebarAttribute}]`);
+
 /** Scrolls the sidebar to the current page's entry. Unlike `scrollIntoView`, does not scroll the page. */
 export function scrollSidebarToCurrentPage(): void {
-  const sidebar = document.querySelector(`[${sidebarAttribute}]`);
+  const sidebar = findSidebar();
   const current = sidebar?.querySelector('[aria-current="page"]');
   if (!sidebar || !current) return;
   const container = sidebar.getBoundingClientRect();

@@ -1,14 +1,16 @@
+import { findSidebar } from '../browser/scroll-sidebar';
 import { getCategoryName, listCategories, setCategoryOpen } from '../browser/sidebar-categories';
 import { sidebarChangeEvent } from '../browser/sidebar-change';
+import { memoizeAsync } from '../search/query/memoize-async';
 import { assetUrl } from '../site/base-url';
 import {
-  buildAttribute,
   contextualAttribute,
   incompleteAttribute,
   sidebarAttribute,
 } from '../site/data-attributes/document';
-import { type SidebarData, sidebarDataPath } from '../site/page-data';
-import { markCurrentLinks } from './mark-current-links';
+import { type PageData, type SidebarData, sidebarDataPath } from '../site/page-data';
+import { normalizePath } from '../site/urls';
+import { readBuild } from './load-page-data';
 import { addRules } from './merge-rules';
 import { whenHydrated } from './when-hydrated';
 
@@ -18,13 +20,10 @@ import { whenHydrated } from './when-hydrated';
  * the page, and a category with contextual links shows them only on its own pages.
  */
 
-/** The complete sidebars that have been loaded, or are being loaded, by their URL. */
-const loads = new Map<string, Promise<CompleteSidebar>>();
-
 /** A complete sidebar, with the style rules that most of its pages have. */
-export type CompleteSidebar = { nav: HTMLElement; rules: SidebarData['rules'] };
+type CompleteSidebar = { nav: HTMLElement; rules: SidebarData['rules'] };
 
-async function fetchSidebar(url: string): Promise<CompleteSidebar> {
+const loadSidebar = memoizeAsync(async (url: string): Promise<CompleteSidebar> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} returned the status ${response.status}, expected 200`);
   const { html, rules }: SidebarData = await response.json();
@@ -34,9 +33,7 @@ async function fetchSidebar(url: string): Promise<CompleteSidebar> {
   for (const link of nav.querySelectorAll('a')) link.ariaCurrent = null;
   for (const category of listCategories(nav)) setCategoryOpen(category, false);
   return { nav, rules };
-}
-
-const findSidebar = () => document.querySelector(`[${sidebarAttribute}]`);
+});
 
 const getSidebarName = () => findSidebar()?.getAttribute(sidebarAttribute);
 
@@ -46,16 +43,11 @@ const getSidebarName = () => findSidebar()?.getAttribute(sidebarAttribute);
  * @param name the sidebar's `data-sidebar`; that of the document's sidebar by default
  * @throws an error if the sidebar cannot be loaded; the next call tries again
  */
-export async function loadCompleteSidebar(name = getSidebarName()): Promise<CompleteSidebar> {
-  const build = document.documentElement.getAttribute(buildAttribute);
-  if (build === null || !name) throw new Error('The document is of no build, or has no sidebar');
-  const url = assetUrl(sidebarDataPath(build, name));
-  const started = loads.get(url);
-  if (started) return started;
-  const load = fetchSidebar(url);
-  loads.set(url, load);
-  load.catch(() => loads.delete(url));
-  return load;
+async function loadCompleteSidebar(name = getSidebarName()): Promise<CompleteSidebar> {
+  const build = readBuild();
+  if (build === undefined || !name)
+    throw new Error('The document is of no build, or has no sidebar');
+  return loadSidebar(assetUrl(sidebarDataPath(build, name)));
 }
 
 const getItems = (category: Element) => [
@@ -69,12 +61,19 @@ const isSameCategory = (a: Element, b: Element) =>
   getCategoryName(a) === getCategoryName(b) &&
   getFirstLink(a)?.getAttribute('href') === getFirstLink(b)?.getAttribute('href');
 
-/** Copies an item of the complete sidebar, without the contextual links of other pages. */
-function copyItem(original: Element): Element {
-  const item = document.importNode(original, true);
-  for (const list of item.querySelectorAll(`[${contextualAttribute}]`)) list.remove();
-  markCurrentLinks(item);
-  return item;
+/** Marks the links to the current page among those that have been added to the document. */
+function markCurrentLinks(root: ParentNode): void {
+  const { origin, pathname } = window.location;
+  for (const link of root.querySelectorAll('a'))
+    if (link.href === origin + normalizePath(pathname)) link.ariaCurrent = 'page';
+}
+
+/** Copies a part of the complete sidebar, without the contextual links of other pages. */
+function copyPart(original: Element): Element {
+  const part = document.importNode(original, true);
+  for (const list of part.querySelectorAll(`[${contextualAttribute}]`)) list.remove();
+  markCurrentLinks(part);
+  return part;
 }
 
 /**
@@ -97,7 +96,7 @@ export async function completeSidebar(): Promise<void> {
     const original = originals.find((candidate) => isSameCategory(candidate, category));
     if (!original) continue;
     const missing = getItems(original).slice(getItems(category).length);
-    category.querySelector(':scope > ul')?.append(...missing.map(copyItem));
+    category.querySelector(':scope > ul')?.append(...missing.map(copyPart));
     category.removeAttribute(incompleteAttribute);
     isChanged = true;
   }
@@ -131,4 +130,19 @@ export async function addContextualList(path: string, isCurrent: () => boolean):
   link.after(list);
   if (link.ariaCurrent !== 'page') link.ariaCurrent = 'true';
   window.dispatchEvent(new Event(sidebarChangeEvent));
+}
+
+/**
+ * Loads what the pages of an area of the site have in common: its sidebar, and style rules.
+ * @returns a function that adds it to the document
+ */
+export async function loadArea({ sidebar: { name } }: PageData): Promise<() => void> {
+  const { nav, rules } = await loadCompleteSidebar(name);
+  return () => {
+    addRules(rules);
+    if (getSidebarName() === name) return;
+    const sidebar = findSidebar();
+    sidebar?.setAttribute(sidebarAttribute, name);
+    sidebar?.replaceChildren(copyPart(nav));
+  };
 }

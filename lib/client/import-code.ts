@@ -1,20 +1,11 @@
-/** Files that have arrived: the browser has them in its cache. */
-const loaded = new Map<string, Promise<void>>();
+import { memoizeAsync } from '../search/query/memoize-async';
 
-async function fetchFile(url: string): Promise<void> {
+/** Loads a file into the browser's cache. */
+const loadFile = memoizeAsync(async (url: string) => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} has status ${response.status}`);
   await response.arrayBuffer();
-}
-
-function loadFile(url: string): Promise<void> {
-  const known = loaded.get(url);
-  if (known) return known;
-  const load = fetchFile(url);
-  loaded.set(url, load);
-  load.catch(() => loaded.delete(url));
-  return load;
-}
+});
 
 /**
  * Imports a module of the site that scripts/build-islands.ts has bundled. All files that it imports are requested together,

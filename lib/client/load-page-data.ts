@@ -1,3 +1,4 @@
+import { memoizeAsync } from '../search/query/memoize-async';
 import { assetUrl } from '../site/base-url';
 import { buildAttribute } from '../site/data-attributes/document';
 import { type PageData, pageDataPath } from '../site/page-data';
@@ -14,14 +15,12 @@ export type LoadedPage = PageData & {
 /** The number of pages that are kept. Those that were loaded first go first. */
 const maxPages = 30;
 
-/** The pages by their paths. Undefined: the browser has to load the page as a document. */
-const pages = new Map<string, Promise<LoadedPage | undefined>>();
-
 /** The id of the build of this document. It has none in development. */
 export const readBuild = (): string | undefined =>
   document.documentElement.getAttribute(buildAttribute) ?? undefined;
 
-function parse(html: string): DocumentFragment {
+/** Parses a part of a page. */
+export function parseFragment(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
@@ -33,12 +32,12 @@ function createPage(path: string, data: PageData): LoadedPage {
     ...data,
     path,
     takeContent: () => {
-      const content = prepared ?? parse(data.content);
+      const content = prepared ?? parseFragment(data.content);
       prepared = undefined;
       return content;
     },
     prepare: () => {
-      prepared ??= parse(data.content);
+      prepared ??= parseFragment(data.content);
     },
   };
 }
@@ -57,13 +56,4 @@ async function fetchPage(path: string): Promise<LoadedPage | undefined> {
  * @returns undefined if the page is always loaded as a document
  * @throws if the data does not arrive; a later call tries again
  */
-export function loadPageData(path: string): Promise<LoadedPage | undefined> {
-  const known = pages.get(path);
-  if (known) return known;
-  const page = fetchPage(path);
-  pages.set(path, page);
-  page.catch(() => pages.delete(path));
-  const [oldest] = pages.keys();
-  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
-  return page;
-}
+export const loadPageData = memoizeAsync(fetchPage, maxPages);

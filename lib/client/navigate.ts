@@ -15,7 +15,7 @@ import { hasArea, showPage } from './show-page';
 /** What the navigation needs of the page's behaviors. */
 export type PageLifecycle = {
   loadProgressBar: () => Promise<ProgressBar>;
-  loadSidebarData: () => Promise<typeof import('./sidebar-data')>;
+  loadSidebarData: () => Promise<typeof import('./complete-sidebar')>;
   /** Called before the page that is shown is replaced. */
   onLeave: () => void;
   /** Called when another page is shown. */

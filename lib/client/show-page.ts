@@ -1,5 +1,6 @@
 import { applyLateFonts } from '../browser/late-fonts';
 import { pageChangeEvent } from '../browser/page-change';
+import { findSidebar } from '../browser/scroll-sidebar';
 import {
   activeAttribute,
   contextualAttribute,
@@ -8,18 +9,12 @@ import {
   sidebarAttribute,
 } from '../site/data-attributes/document';
 import { type PageData, pageHeadSelector } from '../site/page-data';
-import type { LoadedPage } from './load-page-data';
+import { type LoadedPage, parseFragment } from './load-page-data';
 import { addRules, hasRules } from './merge-rules';
-
-function parseHead(html: string): DocumentFragment {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return template.content;
-}
 
 function updateHead({ title, head }: PageData): void {
   for (const element of document.head.querySelectorAll(pageHeadSelector)) element.remove();
-  document.head.append(parseHead(head));
+  document.head.append(parseFragment(head));
   document.title = title;
 }
 
@@ -51,15 +46,9 @@ function updateNavbar({ navbar }: PageData): void {
       summary.textContent = navbar.labels[index] ?? '';
 }
 
-const findSidebar = () => document.querySelector(`[${sidebarAttribute}]`);
-
-/** Whether the sidebar of this document is the one with a name. */
-export const hasSidebar = (name: string): boolean =>
-  findSidebar()?.getAttribute(sidebarAttribute) === name;
-
 /** Whether this document has what the pages of a page's area have in common. */
 export const hasArea = ({ sidebar, commonRules }: PageData): boolean =>
-  hasSidebar(sidebar.name) && hasRules(commonRules);
+  findSidebar()?.getAttribute(sidebarAttribute) === sidebar.name && hasRules(commonRules);
 
 /** Removes the contextual lists of other pages. Returns whether the page's own one is missing. */
 function updateContextualLists(path: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { findSearchBox } from '../browser/search-box';
-import { markSearchOpener } from '../browser/search-opener';
+import { openSearchBox } from '../browser/search-opener';
 import { isApplePlatform, isSearchShortcut } from '../browser/search-shortcut';
 
 /** The search box of the navbar, as far as it works without its suggestions (components/behaviors/start-suggestions.ts). */
@@ -11,11 +11,7 @@ let wasFocused = false;
 function onKeyDown(event: KeyboardEvent): void {
   if (!isSearchShortcut(event)) return;
   event.preventDefault();
-  markSearchOpener();
-  const input = findSearchBox()?.input;
-  // The reader stays where they are on the page: `select` would scroll.
-  input?.focus({ preventScroll: true });
-  input?.setSelectionRange(0, input.value.length);
+  openSearchBox();
 }
 
 function onPointerDown({ target }: PointerEvent): void {

@@ -1,4 +1,4 @@
-import { markSearchOpener } from '../browser/search-opener';
+import { openSearchBox } from '../browser/search-opener';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
@@ -80,11 +80,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { target, key } = event;
   if (isSearchShortcut(event) && !hasStarted(controlsReadyAttribute)) {
     event.preventDefault();
-    const input = document.querySelector<HTMLInputElement>('[role="search"] input');
-    markSearchOpener();
-    // The field is in the navbar, which may not be where the reader is. `select` would scroll to it, too.
-    input?.focus({ preventScroll: true });
-    input?.setSelectionRange(0, input.value.length);
+    openSearchBox();
   } else if (
     target instanceof HTMLElement &&
     target.getAttribute(controlAttribute) === 'tab' &&

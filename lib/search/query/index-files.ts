@@ -38,19 +38,19 @@ export function createIndexFiles(
     if (!isExpected(content)) throw new Error(`${file} is not a search index file`);
     return content;
   };
-  const loadTermFile = memoizeAsync(async (index) => {
+  const loadTermFile = memoizeAsync(async (index: number) => {
     const [first, file] = core.terms[index] ?? [];
     const isExpected = (value: unknown): value is PackedTerm[] =>
       isPackedTermList(value) && value[0]?.[0] === first;
     termIndex.importTerms(unpackTerms(await loadChecked(isExpected, file)));
   });
-  const loadDetailFile = memoizeAsync((index) => {
+  const loadDetailFile = memoizeAsync((index: number) => {
     // An empty list would be kept, and each of its records missing.
     const isExpected = (value: unknown): value is StoredFields[] =>
       isStoredFieldsList(value) && value.length > 0;
     return loadChecked(isExpected, core.details[index]?.[1]);
   });
-  const loadStartFile = memoizeAsync(async (index) => {
+  const loadStartFile = memoizeAsync(async (index: number) => {
     const records = await loadChecked(isStoredRecordList, core.starts[index]?.[1]);
     for (const [id, fields] of records) startRecords.set(id, fields);
   });

@@ -1,5 +1,6 @@
 import { isIndexCore } from '../index/index-format';
 import type { RecordKind } from '../index/record-kind';
+import { memoizeAsync } from '../query/memoize-async';
 import { createSearchEngine, type SearchEngine } from '../query/search-engine';
 import { executeSearch } from './execute-search';
 import type { SearchManifest, SearchRequest, SearchResponse } from './search-protocol';
@@ -33,18 +34,13 @@ export function serveSearch<Kind extends string>(
     return createSearchEngine(core, kinds, fetchJson);
   };
 
-  const engines = new Map<string, Promise<SearchEngine<Kind>>>();
+  const getEngineOf = memoizeAsync(loadEngine);
 
   /** Returns the engine of a version. Its index loads on the first call, and again after a failure. */
   const getEngine = (version = manifest.latest): Promise<SearchEngine<Kind>> => {
     const { cores, latest } = manifest;
     const coreFile = (Object.hasOwn(cores, version) ? cores[version] : cores[latest]) ?? '';
-    const cached = engines.get(coreFile);
-    if (cached) return cached;
-    const loading = loadEngine(coreFile);
-    engines.set(coreFile, loading);
-    loading.catch(() => engines.delete(coreFile));
-    return loading;
+    return getEngineOf(coreFile);
   };
 
   const respond = async ({

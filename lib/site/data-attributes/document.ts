@@ -75,7 +75,6 @@ export const activeAttribute = 'data-active';
 /**
  * On the root element: the id of the build. Absent in development.
  * @writer lib/export/deliver-page.ts
- * @reader lib/client/complete-sidebar.ts
  * @reader lib/client/load-page-data.ts
  * @reader lib/offline/page-files.ts
  * @reader scripts/steps/emit-page-data.ts
@@ -96,7 +95,6 @@ export const categoryAttribute = 'data-category';
  * On the links of a sidebar category that are shown on its pages only: the category's path with the base URL, as in its link.
  * @writer components/docs/sidebar.tsx
  * @reader lib/client/complete-sidebar.ts
- * @reader lib/client/load-area.ts
  * @reader lib/client/show-page.ts
  * @reader lib/export/complete-sidebar.ts
  * @reader lib/export/page-data.ts
@@ -245,9 +243,8 @@ export const pageContentAttribute = 'data-page-content';
 /**
  * Marks the scroll container of the sidebar. The value is the name of the sidebar.
  * @writer components/docs/sidebar-layout.tsx
- * @writer lib/client/load-area.ts
+ * @writer lib/client/complete-sidebar.ts
  * @reader app/globals.css
- * @reader lib/browser/entry-states.ts
  * @reader lib/browser/scroll-sidebar.ts
  * @reader lib/client/complete-categories.ts
  * @reader lib/client/complete-sidebar.ts
