@@ -12,12 +12,9 @@ export function createProgress(loadBar: () => Promise<ProgressBar>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
   let bar: Promise<ProgressBar> | undefined;
-  const withBar = (use: (bar: ProgressBar) => unknown) => {
-    bar ??= loadBar();
-    bar.then(use, () => {
-      // Navigation works without the bar. The next slow navigation loads it again.
-      bar = undefined;
-    });
+  const forgetBar = () => {
+    // Navigation works without the bar. The next slow navigation loads it again.
+    bar = undefined;
   };
   return {
     /** Starts. If the bar is shown because of a navigation that this one replaces, it stays. */
@@ -28,13 +25,14 @@ export function createProgress(loadBar: () => Promise<ProgressBar>) {
         timer = undefined;
         isShown = true;
         // The navigation may have ended while the bar loaded.
-        withBar((loadedBar) => isShown && loadedBar.start());
+        bar ??= loadBar();
+        bar.then((loadedBar) => isShown && loadedBar.start(), forgetBar);
       }, delayMs);
     },
     end: () => {
       clearTimeout(timer);
       timer = undefined;
-      if (isShown) withBar((loadedBar) => loadedBar.done());
+      if (isShown) bar?.then((loadedBar) => loadedBar.done(), forgetBar);
       isShown = false;
     },
   };
