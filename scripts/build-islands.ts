@@ -13,11 +13,15 @@ const importer = 'portalImport';
 const toName = (path: string) => basename(path, '.js');
 
 /** Lists the files that an output imports, directly and indirectly. */
-function listImports({ outputs }: Metafile, path: string, found = new Set<string>()): Set<string> {
+function listImports(
+  outputs: Metafile['outputs'],
+  path: string,
+  found = new Set<string>(),
+): Set<string> {
   for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
     if (kind !== 'import-statement' || found.has(imported)) continue;
     found.add(imported);
-    listImports({ inputs: {}, outputs }, imported, found);
+    listImports(outputs, imported, found);
   }
   return found;
 }
@@ -63,7 +67,7 @@ async function buildRegistry(): Promise<{ registry: string; files: CodeFile[] }>
   /** Each import of a file names the files that come with it. */
   const nameImports = (code: string) =>
     code.replace(/\bimport\("\.\/([^"]+)\.js"\)/g, (_import, name: string) => {
-      const imports = [...listImports(metafile, paths.get(name)?.path ?? '')].map(toName);
+      const imports = [...listImports(metafile.outputs, paths.get(name)?.path ?? '')].map(toName);
       return `${importer}(${JSON.stringify(name)},${JSON.stringify(imports)})`;
     });
   const files = outputFiles.map(({ path, text }) => ({

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { findElement, listElements } from '../html/find-element';
-import { toHastProperty } from '../html/hast-property';
+import { hasAttribute, readAttribute } from '../html/hast-property';
 import { parseHtml } from '../html/parse-html';
 import {
   categoryAttribute,
@@ -9,23 +9,21 @@ import {
   incompleteAttribute,
 } from '../site/data-attributes/document';
 
-const read = (element: Element, attribute: string) => element.properties[toHastProperty(attribute)];
-const has = (attribute: string) => (element: Element) => read(element, attribute) !== undefined;
 const isLink = ({ tagName }: Element) => tagName === 'a';
-const readHref = (element: Element | undefined) => element && read(element, 'href');
+const readHref = (element: Element | undefined) => element && readAttribute(element, 'href');
 
 /** Whether two elements are the same category. Categories within different ones can have the same name. */
 const isSameCategory = (a: Element, b: Element) =>
-  read(a, categoryAttribute) === read(b, categoryAttribute) &&
+  readAttribute(a, categoryAttribute) === readAttribute(b, categoryAttribute) &&
   readHref(findElement(a, isLink)) === readHref(findElement(b, isLink));
 
 /** Replaces the incomplete categories of a sidebar that another one has with all links. */
 function completeCategories(sidebar: Root, other: Root): boolean {
-  const complete = listElements(other, has(categoryAttribute)).filter(
-    (category) => !has(incompleteAttribute)(category),
+  const complete = listElements(other, hasAttribute(categoryAttribute)).filter(
+    (category) => !hasAttribute(incompleteAttribute)(category),
   );
   let isChanged = false;
-  for (const category of listElements(sidebar, has(incompleteAttribute))) {
+  for (const category of listElements(sidebar, hasAttribute(incompleteAttribute))) {
     const replacement = complete.find((candidate) => isSameCategory(candidate, category));
     if (!replacement) continue;
     category.properties = replacement.properties;
@@ -37,9 +35,9 @@ function completeCategories(sidebar: Root, other: Root): boolean {
 
 /** Adds the contextual lists that another sidebar has, each after its link. */
 function addContextualLists(sidebar: Root, other: Root): void {
-  for (const list of listElements(other, has(contextualAttribute))) {
-    const path = read(list, contextualAttribute);
-    const isList = (element: Element) => read(element, contextualAttribute) === path;
+  for (const list of listElements(other, hasAttribute(contextualAttribute))) {
+    const path = readAttribute(list, contextualAttribute);
+    const isList = (element: Element) => readAttribute(element, contextualAttribute) === path;
     if (findElement(sidebar, isList)) continue;
     const isOpener = (node: RootContent) =>
       node.type === 'element' && isLink(node) && readHref(node) === path;
@@ -49,19 +47,36 @@ function addContextualLists(sidebar: Root, other: Root): void {
   }
 }
 
+const isComplete = (html: string) => !html.includes(` ${incompleteAttribute}=`);
+const contextualLists = new RegExp(` ${contextualAttribute}="[^"]*"`, 'g');
+
+/**
+ * Selects the sidebars that differ in their links. If one has the links of all categories, others can only have further
+ * contextual lists.
+ */
+function selectSidebars(sidebars: readonly string[]): string[] {
+  const complete = sidebars.filter(isComplete);
+  if (complete.length === 0) return [...new Set(sidebars)];
+  const byLists = new Map<string, string>();
+  for (const html of [...complete, ...sidebars]) {
+    const lists = (html.match(contextualLists) ?? []).join('');
+    if (!byLists.has(lists)) byLists.set(lists, html);
+  }
+  return [...byLists.values()];
+}
+
 /**
  * Completes a sidebar: with the links of all categories, and with all contextual lists. Large ones have them on different
  * pages (components/docs/sidebar.tsx).
  * @param sidebars the HTML of the sidebar on each page that has it
  */
 export function buildCompleteSidebar(sidebars: readonly string[]): string {
-  const distinct = [...new Set(sidebars)];
-  const trees = distinct.map(parseHtml);
+  const trees = selectSidebars(sidebars).map(parseHtml);
   const [first = parseHtml('')] = trees;
   const complete = structuredClone(first);
   let isChanged = true;
   // A category can be in another one, which has to be completed first.
-  while (isChanged && findElement(complete, has(incompleteAttribute)))
+  while (isChanged && findElement(complete, hasAttribute(incompleteAttribute)))
     isChanged = trees.map((tree) => completeCategories(complete, tree)).includes(true);
   for (const tree of trees) addContextualLists(complete, tree);
   const nav = findElement(complete, ({ tagName }) => tagName === 'nav');

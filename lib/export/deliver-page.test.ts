@@ -28,7 +28,6 @@ const deliver = (content: PageContent = {}, payload = createPayload('build-1')) 
     scripts: { never: 'end()', 'on-demand': 'wake()' },
     payload,
     payloadPath: '/hub/x.txt',
-    hasFonts: (href) => readSheet(href).includes('@font-face'),
   });
 
 const endScript = createEndScript('end()');
@@ -188,7 +187,7 @@ describe('a page in an unknown form', () => {
 
   it('cannot be delivered without an end of the body', () => {
     const html = exportPage({ behaviors: behaviorsScript }).replace('</body>', '');
-    const parts = { html, styles, payload: '', payloadPath: '/x.txt', hasFonts: () => false };
+    const parts = { html, styles, payload: '', payloadPath: '/x.txt' };
     expect(() => deliverPage({ ...parts, scripts: { never: '', 'on-demand': '' } })).toThrow(
       'found no </body>, expected one',
     );

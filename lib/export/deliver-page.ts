@@ -7,7 +7,7 @@ import {
 } from '../site/data-attributes/document';
 import { type PageCode, pageCodeId } from '../site/page-code';
 import { inlineStyles } from './inline-styles';
-import { removeMarkers, stylesheetLink, takeNextCode } from './next-internals';
+import { type NextCode, removeMarkers, stylesheetLink, takeNextCode } from './next-internals';
 import type { PageStyles } from './page-styles';
 
 /** When a page needs Next's client: never, when the reader begins to use it, or when it loads. */
@@ -70,13 +70,13 @@ type PageParts = {
   /** The URL of the payload that Next exported with the page, and its content. */
   payloadPath: string;
   payload: string;
-  /** Whether a stylesheet defines web fonts. */
-  hasFonts: (href: string) => boolean;
 };
 
 /** The data block by which hydrate-on-demand.ts loads Next's client. */
-function createPageCode({ html, payloadPath, payload, hasFonts }: PageParts): string {
-  const { code } = takeNextCode(html);
+function createPageCode(
+  { html, styles: { hasFonts }, payloadPath, payload }: PageParts,
+  code: NextCode,
+): string {
   if (code.payload !== payload)
     throw new Error(
       `the payload in the page differs from ${payloadPath}, expected the same: the page would not hydrate`,
@@ -107,7 +107,7 @@ export function deliverPage(parts: PageParts): string {
   const { html: delivered, attributes } = takeBehaviors(
     client === 'never' ? removeMarkers(withoutCode) : withoutCode,
   );
-  const data = client === 'never' ? '' : createPageCode(parts);
+  const data = client === 'never' ? '' : createPageCode(parts, code);
   return append(
     addBuild(inlineStyles(delivered, styles), code.buildId),
     `${data}<script${attributes}>${scripts[client]}</script>`,

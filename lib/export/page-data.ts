@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { findElement, listElements } from '../html/find-element';
-import { toHastProperty } from '../html/hast-property';
+import { hasAttribute, readAttribute } from '../html/hast-property';
 import {
   activeAttribute,
   contextualAttribute,
@@ -12,7 +12,7 @@ import {
   sidebarAttribute,
 } from '../site/data-attributes/document';
 import { formatRanges, parseRanges } from '../site/number-ranges';
-import type { PageData } from '../site/page-data';
+import { documentMetaNames, type PageData, pageLinkTypes } from '../site/page-data';
 import { scriptsFolder } from '../site/scripts-folder';
 
 /** The start and the end of a part of a page's HTML. */
@@ -29,11 +29,6 @@ export type PageParts = Omit<PageData, 'content' | 'head' | 'commonRules' | 'rul
   rules: { numbers: string; span: Span };
 };
 
-const has = (attribute: string) => (element: Element) =>
-  element.properties[toHastProperty(attribute)] !== undefined;
-const read = (element: Element | undefined, attribute: string) =>
-  String(element?.properties[toHastProperty(attribute)] ?? '');
-
 function getSpan({ position }: { position?: Element['position'] }): Span {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined)
@@ -47,41 +42,39 @@ function getInnerSpan({ children }: Element): Span {
   return first && last ? [getSpan(first)[0], getSpan(last)[1]] : [0, 0];
 }
 
-/** Whether an element of the head describes the page (see `pageHeadSelector`). */
-function describesPage({ tagName, properties }: Element): boolean {
-  const { name, property: isOpenGraph, rel } = properties;
-  if (tagName === 'meta')
-    return (
-      isOpenGraph !== undefined ||
-      (name !== undefined && !['viewport', 'theme-color'].includes(String(name)))
-    );
-  return tagName === 'link' && ['canonical', 'alternate', 'service-desc'].includes(String(rel));
+/** Whether an element of the head describes the page, as `pageHeadSelector` says it. */
+function describesPage({ tagName, properties: { name, property, rel } }: Element): boolean {
+  if (tagName === 'link') return pageLinkTypes.includes(String(rel));
+  if (tagName !== 'meta') return false;
+  return (
+    property !== undefined || (name !== undefined && !documentMetaNames.includes(String(name)))
+  );
 }
 
 const isLink = ({ tagName }: Element) => tagName === 'a';
 
 function readSidebar(sidebar: Element): PageData['sidebar'] {
   const current = listElements(sidebar, isLink)
-    .filter(has('aria-current'))
-    .map((link) => [read(link, 'href'), read(link, 'aria-current')] as const);
-  const contextual = findElement(sidebar, has(contextualAttribute));
+    .filter(hasAttribute('aria-current'))
+    .map((link) => [readAttribute(link, 'href'), readAttribute(link, 'aria-current')] as const);
+  const contextual = findElement(sidebar, hasAttribute(contextualAttribute));
   return {
-    name: read(sidebar, sidebarAttribute),
+    name: readAttribute(sidebar, sidebarAttribute),
     current,
-    ...(contextual && { contextual: read(contextual, contextualAttribute) }),
+    ...(contextual && { contextual: readAttribute(contextual, contextualAttribute) }),
   };
 }
 
 function readNavbar(tree: Root): PageData['navbar'] {
-  const items = listElements(tree, has(navbarItemsAttribute));
+  const items = listElements(tree, hasAttribute(navbarItemsAttribute));
   const listAll = (tagName: string) =>
     items.flatMap((element) => listElements(element, (other) => other.tagName === tagName));
   return {
     current: [...listAll('a').entries()]
-      .filter(([, link]) => has('aria-current')(link))
-      .map(([index, link]) => [index, read(link, 'aria-current')] as const),
+      .filter(([, link]) => hasAttribute('aria-current')(link))
+      .map(([index, link]) => [index, readAttribute(link, 'aria-current')] as const),
     active: [...listAll('details').entries()]
-      .filter(([, dropdown]) => has(activeAttribute)(dropdown))
+      .filter(([, dropdown]) => hasAttribute(activeAttribute)(dropdown))
       .map(([index]) => index),
     labels: listAll('summary').map((summary) => textOf(summary)),
   };
@@ -92,17 +85,23 @@ export type PageSidebar = { name: string; span: Span };
 
 /** Finds the sidebar of a page. */
 export function readPageSidebar(tree: Root): PageSidebar | undefined {
-  const sidebar = findElement(tree, has(sidebarAttribute));
-  return sidebar && { name: read(sidebar, sidebarAttribute), span: getInnerSpan(sidebar) };
+  const sidebar = findElement(tree, hasAttribute(sidebarAttribute));
+  return sidebar && { name: readAttribute(sidebar, sidebarAttribute), span: getInnerSpan(sidebar) };
 }
 
 /** Reads what a document needs to show a page. */
 export function readPageParts(tree: Root): PageParts | undefined {
   const head = findElement(tree, ({ tagName }) => tagName === 'head');
-  const content = findElement(tree, has(pageContentAttribute));
-  const sidebar = findElement(tree, has(sidebarAttribute));
-  const style = head && findElement(head, has(rulesAttribute));
-  if (!head || !content || !sidebar || !style || findElement(tree, has(nextClientAttribute)))
+  const content = findElement(tree, hasAttribute(pageContentAttribute));
+  const sidebar = findElement(tree, hasAttribute(sidebarAttribute));
+  const style = head && findElement(head, hasAttribute(rulesAttribute));
+  if (
+    !head ||
+    !content ||
+    !sidebar ||
+    !style ||
+    findElement(tree, hasAttribute(nextClientAttribute))
+  )
     return undefined;
   const title = findElement(head, ({ tagName }) => tagName === 'title');
   const scripts = listElements(head, ({ properties: { src } }) =>
@@ -112,13 +111,13 @@ export function readPageParts(tree: Root): PageParts | undefined {
     title: title ? textOf(title) : '',
     head: listElements(head, describesPage).map(getSpan),
     scripts: scripts.map((script) => ({
-      src: read(script, 'src'),
-      integrity: read(script, 'integrity'),
+      src: readAttribute(script, 'src'),
+      integrity: readAttribute(script, 'integrity'),
     })),
     content: getInnerSpan(content),
     sidebar: readSidebar(sidebar),
     navbar: readNavbar(tree),
-    rules: { numbers: read(style, rulesAttribute), span: getInnerSpan(style) },
+    rules: { numbers: readAttribute(style, rulesAttribute), span: getInnerSpan(style) },
   };
 }
 

@@ -9,6 +9,8 @@ export type PageStyles = {
   rules: readonly StyleRule[];
   /** Returns the numbers of a page's rules in their order, ascending on pages that are shown in a document of another. */
   select: (hrefs: readonly string[], classes: ReadonlySet<string>) => number[];
+  /** Whether a stylesheet defines fonts. */
+  hasFonts: (href: string) => boolean;
 };
 
 /**
@@ -53,11 +55,13 @@ export function readPageStyles(
   scriptWords: ReadonlySet<string>,
 ): PageStyles {
   const rules: StyleRule[] = [];
-  const sheets = new Map<string, { numbers: number[]; classes: Set<string> }>();
+  const sheets = new Map<string, { numbers: number[]; classes: Set<string>; hasFonts: boolean }>();
   for (const href of new Set([...orderStylesheets(lists), ...others.flat()])) {
     const ofSheet = listStyleRules(read(href), href);
     const numbers = ofSheet.map((_rule, index) => rules.length + index);
-    sheets.set(href, { numbers, classes: new Set(ofSheet.flatMap(listRequiredClasses)) });
+    const classes = new Set(ofSheet.flatMap(listRequiredClasses));
+    const hasFonts = ofSheet.some(({ css }) => css.startsWith('@font-face'));
+    sheets.set(href, { numbers, classes, hasFonts });
     rules.push(...ofSheet);
   }
   const selections = new Map<string, number[]>();
@@ -79,5 +83,6 @@ export function readPageStyles(
   return {
     rules,
     select: (hrefs, classes) => hrefs.flatMap((href) => selectOne(href, classes)),
+    hasFonts: (href) => sheets.get(href)?.hasFonts ?? false,
   };
 }

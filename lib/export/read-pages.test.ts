@@ -21,7 +21,6 @@ const deliver = (buildId: string, content: PageContent = {}) =>
     scripts: { never: 'end()', 'on-demand': 'wake()' },
     payload: createPayload(buildId),
     payloadPath: '/docs/page.txt',
-    hasFonts: () => false,
   });
 
 const file = { file: 'out/docs/page.html', path: '/docs/page' };

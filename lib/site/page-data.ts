@@ -65,6 +65,14 @@ export type PageData = {
   rules: ReadonlyArray<readonly [number: number, css: string]>;
 };
 
+/** The names of metadata that does not depend on the page. */
+export const documentMetaNames = ['viewport', 'theme-color'];
+
+/** The types of links by which a page describes itself. */
+export const pageLinkTypes = ['canonical', 'alternate', 'service-desc'];
+
+const listAttributes = (name: string, values: readonly string[]) =>
+  values.map((value) => `[${name}="${value}"]`).join();
+
 /** The elements of the head that describe the page, besides the title, and that another page replaces. */
-export const pageHeadSelector =
-  'meta[property],meta[name]:not([name="viewport"],[name="theme-color"]),link:is([rel="canonical"],[rel="alternate"],[rel="service-desc"])';
+export const pageHeadSelector = `meta[property],meta[name]:not(${listAttributes('name', documentMetaNames)}),link:is(${listAttributes('rel', pageLinkTypes)})`;

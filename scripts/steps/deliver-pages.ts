@@ -18,13 +18,6 @@ function readScriptWords(): Set<string> {
   return new Set(files.flatMap((file) => readText(file).match(/[\w-]+/g) ?? []));
 }
 
-/** Removes what only Next's client requests: the payload of a page and of its segments. */
-function removePayload(file: string): void {
-  const base = file.replace(/\.html$/, '');
-  for (const name of [`${base}.txt`, ...listFiles(base, '.txt').filter(isSegment)])
-    rmSync(projectPath(name), { force: true });
-}
-
 const isSegment = (file: string) => /\/__next\.[^/]*$/.test(file);
 
 /** Makes the pages that readers get of those that Next has exported. */
@@ -32,9 +25,11 @@ export function run(): Diagnostic[] | string {
   const { baseUrl } = getSite();
   const readSheet = (href: string) => readText(`out${withoutBase(href, baseUrl) ?? href}`);
   const pages = listPageFiles().map(({ file }) => ({ file, html: readText(file) }));
+  const listSheets = (isIncluded: (html: string) => boolean) =>
+    pages.filter(({ html }) => isIncluded(html)).map(({ html }) => listStylesheets(html));
   const styles = readPageStyles(
-    pages.filter(({ html }) => isShownInOthers(html)).map(({ html }) => listStylesheets(html)),
-    pages.filter(({ html }) => !isShownInOthers(html)).map(({ html }) => listStylesheets(html)),
+    listSheets(isShownInOthers),
+    listSheets((html) => !isShownInOthers(html)),
     readSheet,
     readScriptWords(),
   );
@@ -49,11 +44,10 @@ export function run(): Diagnostic[] | string {
         scripts,
         payload: existsSync(projectPath(payloadFile)) ? readText(payloadFile) : '',
         payloadPath: withBase(payloadFile.slice('out'.length), baseUrl),
-        hasFonts: (href) => readSheet(href).includes('@font-face'),
       });
       writeFileSync(projectPath(file), delivered);
       const client = readNextClient(html);
-      if (client !== 'on-demand') removePayload(file);
+      if (client !== 'on-demand') rmSync(projectPath(payloadFile), { force: true });
       if (client === 'never') withoutNext += 1;
     } catch (error) {
       const message = `The page cannot be delivered: ${error instanceof Error ? error.message : error}`;

@@ -16,19 +16,20 @@ function readBuild(file: string): string {
 }
 
 /** A page that documents of others show. */
-type ShownPage = ExportedPage & { parts: PageParts };
-const isShown = (page: ExportedPage): page is ShownPage => page.parts !== undefined;
+const isShown = <Page extends ExportedPage>(page: Page): page is Page & { parts: PageParts } =>
+  page.parts !== undefined;
 
 /** Writes the data of the pages of an area, which have one sidebar, and the sidebar. */
 function emitArea(build: string, name: string, pages: readonly ExportedPage[]): void {
-  const shown = pages.filter(isShown).map((page) => ({ ...page, html: readText(page.file) }));
+  const read = pages.map((page) => ({ ...page, html: readText(page.file) }));
+  const shown = read.filter(isShown);
   const common = listCommonParts(shown);
   for (const { path, parts, html } of shown) {
     const data = buildPageData(parts, html, common);
     writeText(`out${pageDataPath(build, path)}`, JSON.stringify(data));
   }
-  const sidebars = pages.flatMap(({ file, sidebar }) =>
-    sidebar ? readText(file).slice(...sidebar.span) : [],
+  const sidebars = read.flatMap(({ html, sidebar }) =>
+    sidebar ? html.slice(...sidebar.span) : [],
   );
   const data: SidebarData = { html: buildCompleteSidebar(sidebars), rules: [...common.rules] };
   writeText(`out${sidebarDataPath(build, name)}`, JSON.stringify(data));
