@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
-import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
+import { followLink, isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
 /** What a reader sees after a navigation, whatever came before it. */
 
@@ -12,16 +12,6 @@ const minimum = '/docs/doctor-app/minimum-implementation';
 const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const locateHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const locateBar = (page: Page) => page.locator('#nprogress .bar');
-
-/** Follows a link of the page without moving the pointer, so that it is not prefetched. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.getElementById('main')?.append(link);
-    link.click();
-    link.remove();
-  }, href);
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
@@ -64,7 +54,7 @@ for (const [name, path, title, hash] of pagesWithTargets) {
       document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`)?.click();
     }, hash);
     await expect(page).toHaveURL(path + hash);
-    await follow(page, overview);
+    await followLink(page, overview);
     await expectPage(page, overview, 'Overview');
     await page.goBack();
     await expectPage(page, path + hash, title);
@@ -87,7 +77,7 @@ test.describe('a link to the page that is shown', () => {
     await open(page, quickStart);
     const length = await page.evaluate(() => window.history.length);
     await scrollDown(page);
-    await follow(page, quickStart);
+    await followLink(page, quickStart);
     await expect.poll(() => readScrollTop(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => window.history.length)).toBe(length);
@@ -96,26 +86,26 @@ test.describe('a link to the page that is shown', () => {
   test('leads from a target to its top', async ({ page }) => {
     await open(page, `${quickStart}#next-steps`);
     await expect.poll(() => readScrollTop(page)).toBeGreaterThan(500);
-    await follow(page, quickStart);
+    await followLink(page, quickStart);
     await expect(page).toHaveURL(quickStart);
     await expect.poll(() => readScrollTop(page)).toBe(0);
   });
 
   test('with another query leads to its target', async ({ page }) => {
     await open(page, quickStart);
-    await follow(page, `${quickStart}?from=test#next-steps`);
+    await followLink(page, `${quickStart}?from=test#next-steps`);
     await expect(page).toHaveURL(`${quickStart}?from=test#next-steps`);
     await expect(page.locator('#next-steps')).toBeInViewport();
-    await follow(page, quickStart);
+    await followLink(page, quickStart);
     await expect.poll(() => readScrollTop(page)).toBe(0);
   });
 
   test('ends a slow navigation to another page', async ({ page }) => {
     await open(page, quickStart);
     const release = await holdResponses(page, pageData);
-    await follow(page, minimum);
+    await followLink(page, minimum);
     await expect(locateBar(page)).toBeAttached();
-    await follow(page, quickStart);
+    await followLink(page, quickStart);
     await expect(locateBar(page)).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
     release();
@@ -126,13 +116,13 @@ test.describe('a link to the page that is shown', () => {
 test('a target on the page ends a slow navigation to another page', async ({ page }) => {
   await open(page, quickStart);
   const release = await holdResponses(page, pageData);
-  await follow(page, minimum);
+  await followLink(page, minimum);
   await expect(locateBar(page)).toBeAttached();
-  await follow(page, `${quickStart}#next-steps`);
+  await followLink(page, `${quickStart}#next-steps`);
   await expect(locateBar(page)).toHaveCount(0);
   release();
   await expectPage(page, `${quickStart}#next-steps`, 'Quick start');
-  await follow(page, overview);
+  await followLink(page, overview);
   await expectPage(page, overview, 'Overview');
   await page.goBack();
   await expectPage(page, `${quickStart}#next-steps`, 'Quick start');
@@ -144,7 +134,7 @@ test('a slow Back shows the progress bar, and then the page where the reader lef
   await open(page, quickStart);
   await page.evaluate(() => window.scrollTo({ top: 1800, behavior: 'instant' }));
   await expect.poll(() => readScrollTop(page)).toBe(1800);
-  await follow(page, overview);
+  await followLink(page, overview);
   await expectPage(page, overview, 'Overview');
   // After a reload, the document does not have the earlier page.
   await page.reload();
@@ -163,7 +153,7 @@ test('a slow Back shows the progress bar, and then the page where the reader lef
 test('a hash without a target leads to the top of the next page', async ({ page }) => {
   await open(page, quickStart);
   await page.evaluate(() => window.scrollTo({ top: 1800, behavior: 'instant' }));
-  await follow(page, '/docs/doctor-app/api-security#nope');
+  await followLink(page, '/docs/doctor-app/api-security#nope');
   await expect(page).toHaveURL('/docs/doctor-app/api-security#nope');
   await expect(locateHeading(page)).toBeInViewport();
   expect(await readScrollTop(page)).toBe(0);

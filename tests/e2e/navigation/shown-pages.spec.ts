@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
+import { followLink, isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
 /** A page that a document shows in place of another one looks like the page that was loaded. */
 
@@ -49,15 +49,6 @@ function listDifferences(expected: Styles, actual: Styles): string[] {
   return [...new Set(differences)].slice(0, 20);
 }
 
-const follow = (page: Page, href: string) =>
-  page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.getElementById('main')?.append(link);
-    link.click();
-    link.remove();
-  }, href);
-
 /** Brings a page into the state in which its styles are compared. A document uses web fonts that arrived for earlier pages. */
 async function settle(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { font-family: monospace !important }' });
@@ -82,7 +73,7 @@ for (const [index, path] of paths.entries()) {
     await page.goto(from);
     await waitForScripts(page);
     await markDocument(page);
-    await follow(page, path);
+    await followLink(page, path);
     await expect(page).toHaveURL(path);
     await page.waitForLoadState('networkidle');
     expect(await isMarkedDocument(page)).toBe(true);

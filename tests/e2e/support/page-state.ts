@@ -32,6 +32,16 @@ export const markDocument = (page: Page): Promise<void> =>
     window.isMarkedByTest = true;
   });
 
+/** Follows a link of the page without moving the pointer, so that it is not prefetched. */
+export const followLink = (page: Page, href: string): Promise<void> =>
+  page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.getElementById('main')?.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
 /** Returns whether the current document is the one that the test has marked. */
 export const isMarkedDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.isMarkedByTest === true);
