@@ -147,7 +147,7 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
     const responses = [
       [200, await get('/docs')],
       [200, await get(asset)],
-      [200, await get('/docs.txt')],
+      [200, await get('/llms.txt')],
       [200, await get('/openapi/doctor-api.json')],
       [206, await get(asset, { Range: 'bytes=0-9' })],
       [301, await get('/docs/doctor-app')],
@@ -256,10 +256,10 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
   });
 
   it('responds to ranges', async () => {
-    const { response, status, body } = await get('/docs.txt', { Range: 'bytes=2-11' });
+    const { response, status, body } = await get('/llms.txt', { Range: 'bytes=2-11' });
     expect(status).toBe(206);
     expect(response.headers['content-range']).toMatch(/^bytes 2-11\/\d+$/);
-    expect(body.toString()).toBe(readFileSync('out/docs.txt').subarray(2, 12).toString());
+    expect(body.toString()).toBe(readFileSync('out/llms.txt').subarray(2, 12).toString());
   });
 
   it.each([
