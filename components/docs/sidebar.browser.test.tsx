@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MobileMenu } from '@/components/site/mobile-menu';
+import { pageChangeEvent } from '@/lib/browser/page-change';
 import { watchIncompleteCategories } from '@/lib/client/complete-categories';
 import { addContextualList } from '@/lib/client/complete-sidebar';
 import { showPage } from '@/lib/client/show-page';
@@ -38,7 +39,7 @@ const reference = {
 };
 
 // Its listeners stay in the tab, as those of the controls do.
-watchIncompleteCategories();
+watchIncompleteCategories(() => import('@/lib/client/complete-sidebar'));
 
 /** The controls remember for the whole document which categories of a sidebar are open, so each test has its own. */
 let label = 'Sidebar 0';
@@ -248,4 +249,21 @@ test('the sidebar follows the page in the document, and precedes it for the keyb
   await expect.element(sidebar.getByText('Start')).toHaveFocus();
   await press('Tab', 'Tab', 'Tab', 'Tab');
   await expect.element(page.getByRole('link', { name: 'Text' })).toHaveFocus();
+});
+
+test('on a phone, the links are loaded when the reader opens the menu of a page whose link is missing', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  const navigation = [...categories, many];
+  const requests = await publish('/docs/7', navigation);
+  await open(overview, navigation);
+  goTo('/docs/7');
+  window.dispatchEvent(new Event(pageChangeEvent));
+  expect(requests).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const current = page.getByRole('dialog').getBySelector('[aria-current="page"]');
+  await expect.element(current).toHaveTextContent('Link 7');
+  expect(requests).toHaveBeenCalledOnce();
+  await press('Escape');
+  await expect.poll(() => history.state).toBeNull();
 });

@@ -15,6 +15,5 @@ export const lazyCode = {
   hideNavbar: () => import('@/components/behaviors/hide-navbar'),
   analytics: () => import('@/components/behaviors/analytics'),
   sidebarData: () => import('@/lib/client/complete-sidebar'),
-  completeCategories: () => import('@/lib/client/complete-categories'),
   progressBar: () => import('@/components/behaviors/progress-bar'),
 };

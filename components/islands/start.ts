@@ -5,12 +5,12 @@ import { startSuggestions } from '@/components/behaviors/start-suggestions';
 import { storeOpenedPage } from '@/components/behaviors/store-opened-page';
 import { prepareLateFonts } from '@/lib/browser/late-fonts';
 import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
+import { watchIncompleteCategories } from '@/lib/client/complete-categories';
 import { canShowPages, startNavigation } from '@/lib/client/navigate';
 import { prefetchLinks } from '@/lib/client/prefetch-links';
 import { whenHydrated } from '@/lib/client/when-hydrated';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
-import { incompleteAttribute } from '@/lib/site/data-attributes/document';
 import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import {
   listFilterAttribute,
@@ -120,11 +120,7 @@ async function start(): Promise<void> {
   hideLoadFailureMessage();
   // A font that fails again is not retried: the fallback remains.
   prepareLateFonts().catch(nothing);
-  if (document.querySelector(`[${incompleteAttribute}]`))
-    startLazily(
-      async () => (await lazyCode.completeCategories()).watchIncompleteCategories,
-      nothing,
-    );
+  watchIncompleteCategories(lazyCode.sidebarData);
   await whenHydrated();
   let stopPage = startPage();
   startNavigation({

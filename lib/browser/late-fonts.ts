@@ -1,5 +1,6 @@
 import { isConnectionGood } from './connection';
 import { listFontRules, loadFont } from './font-faces';
+import { rememberFonts } from './text-font';
 
 /**
  * A document does not use fonts that have arrived after its first frame: it does not apply their rules, or they are
@@ -11,7 +12,10 @@ const lateFaces: FontFace[] = [];
 const isApplied = ({ parentStyleSheet }: CSSFontFaceRule) =>
   parentStyleSheet?.media.mediaText !== 'not all';
 
-/** Prepares the fonts that have arrived. Browsers keep their decision about a font, so these are other ones. */
+/**
+ * Prepares fonts for the next page: those that have arrived, and on a good connection those that this page does without.
+ * Browsers keep their decision about a font, so these are other ones.
+ */
 export async function prepareLateFonts(): Promise<void> {
   const fonts = await document.fonts.ready;
   const hasArrived = ({ style }: CSSFontFaceRule) =>
@@ -25,6 +29,7 @@ export async function prepareLateFonts(): Promise<void> {
     if (isApplied(rule) ? hasArrived(rule) : isConnectionGood())
       lateFaces.push(await loadFont(rule));
   }
+  if (isConnectionGood()) rememberFonts();
 }
 
 /** Shows the text in the fonts that have arrived. Called on navigation: the text of another page is new anyway. */

@@ -18,13 +18,6 @@ const listRules = () => [
   ...document.querySelectorAll<HTMLStyleElement>(`style[${webFontsAttribute}]`),
 ];
 
-/** Has the browser keep a font for later pages. It does not decode it: a `FontFace` would also cost a layout of the page. */
-async function fetchFont(url: string): Promise<void> {
-  const response = await fetch(url, { priority: 'low' });
-  if (!response.ok) throw new Error(url);
-  await response.arrayBuffer();
-}
-
 /** Whether the font arrives before the first frame although the browser does not have it. */
 function arrivesInTime(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -53,31 +46,8 @@ export function applyEarlyFonts(): void {
   }
 }
 
-/** The URL of a font in regular weight. The rules are read as text: their CSS objects would cost a phone ten milliseconds. */
-const regularFont = /url\("?([^")]+)"?\)[^}]*font-weight:400/g;
-
-/** Fetches the page's fonts for the next page if this one does without them. */
-async function fetchUnusedFonts(): Promise<void> {
-  const hasCode = document.querySelector('code') !== null;
-  const isNeeded = (rules: HTMLStyleElement) =>
-    rules.media !== 'all' && (hasCode || rules.getAttribute(webFontsAttribute) === 'text');
-  const urls = listRules()
-    .filter(isNeeded)
-    .flatMap(({ textContent }) => [...(textContent ?? '').matchAll(regularFont)])
-    .flatMap(([, url]) => url ?? []);
-  await Promise.all(urls.map(fetchFont));
-}
-
-/** Has the browser keep the fonts for the next page, and remembers that it has the text font. */
-export function keepFonts(): void {
+/** Remembers that the browser has the text font. */
+export function rememberFonts(): void {
   const href = findPreload()?.href;
-  if (href === undefined || !isConnectionGood()) return;
-  addEventListener('load', async () => {
-    try {
-      await fetchUnusedFonts();
-      localStorage.setItem(storageKey, href);
-    } catch {
-      // The next page starts in the fallback font too.
-    }
-  });
+  if (href !== undefined) localStorage.setItem(storageKey, href);
 }

@@ -1,13 +1,15 @@
 import { pageChangeEvent } from '../browser/page-change';
+import { findSidebar } from '../browser/scroll-sidebar';
 import { isCategoryOpen } from '../browser/sidebar-categories';
 import { sidebarChangeEvent } from '../browser/sidebar-change';
 import {
   categoryAttribute,
   incompleteAttribute,
   openAttribute,
-  sidebarAttribute,
 } from '../site/data-attributes/document';
-import { completeSidebar } from './complete-sidebar';
+
+/** Loads the code that adds the links, which most visits do without. */
+type LoadSidebarData = () => Promise<typeof import('./complete-sidebar')>;
 
 /** When the categories of a large sidebar get the links that they lack, and what a category shows if it does not. */
 
@@ -54,11 +56,11 @@ function removeFailureMessages(): void {
 let hasFailed = false;
 
 /** Gives the categories their links because one of them is open. */
-async function completeCategories(): Promise<void> {
+async function completeCategories(load: LoadSidebarData): Promise<void> {
   for (const message of document.querySelectorAll(messageSelector))
     setText(message, 'Loading the links…');
   try {
-    await completeSidebar();
+    await (await load()).completeSidebar();
     hasFailed = false;
   } catch {
     hasFailed = true;
@@ -67,44 +69,60 @@ async function completeCategories(): Promise<void> {
 }
 
 /** Gives the categories their links before one of them is opened, or because one may have that of the current page. */
-async function preloadCategories(): Promise<void> {
+async function preloadCategories(load: LoadSidebarData): Promise<void> {
   if (hasFailed) return;
-  await completeSidebar().catch(() => {
+  try {
+    await (await load()).completeSidebar();
+  } catch {
     hasFailed = true;
-  });
+  }
 }
 
-/** The pointer or the focus has reached an element: if it is in an incomplete category, that may be opened soon. */
-function onCategoryApproach({ target }: Event): void {
-  if (target instanceof Element && target.closest(`[${incompleteAttribute}]`)) preloadCategories();
+/** Whether the reader sees a sidebar, or its copy in the menu of phones, without a link to the current page. */
+function lacksCurrentLink(): boolean {
+  const sidebar = findSidebar();
+  return (
+    sidebar !== null &&
+    sidebar.querySelector('[aria-current="page"]') === null &&
+    (sidebar.checkVisibility() || document.querySelector('dialog[open]') !== null)
+  );
 }
 
-/** The menu of phones copies messages, so their buttons have no listeners of their own. */
-function onClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest(`${messageSelector} > button`))
-    void completeCategories();
-}
+const hasIncompleteCategory = () => document.querySelector(`[${incompleteAttribute}]`) !== null;
 
 const isIncompleteAndOpen = (category: Node): boolean =>
   category instanceof Element &&
   category.hasAttribute(incompleteAttribute) &&
   isCategoryOpen(category);
 
-/** Gives the categories of a large sidebar the links that they lack, once for a document. */
-export function watchIncompleteCategories(): void {
+/** Gives the categories of large sidebars the links that they lack. Called once for a document. */
+export function watchIncompleteCategories(load: LoadSidebarData): void {
+  const complete = () => void completeCategories(load);
+  const preload = () => void preloadCategories(load);
+  // An incomplete category may lack the link of the page that is shown now.
+  const preloadCurrent = () => {
+    if (hasIncompleteCategory() && lacksCurrentLink()) preload();
+  };
+  // A category that the pointer or the focus reaches may be opened soon.
   for (const type of ['pointerover', 'focusin'] as const)
-    document.addEventListener(type, onCategoryApproach);
-  document.addEventListener('click', onClick);
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof Element && target.closest(`[${incompleteAttribute}]`)) preload();
+    });
+  // The menu of phones copies messages, so their buttons have no listeners of their own.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(`${messageSelector} > button`)) complete();
+  });
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => isIncompleteAndOpen(target))) void completeCategories();
+    if (changes.some(({ target }) => isIncompleteAndOpen(target))) complete();
+    // The menu has its own copy of the sidebar.
+    else if (changes.some(({ target }) => target instanceof HTMLDialogElement)) preloadCurrent();
   });
   observer.observe(document.body, { subtree: true, attributeFilter: ['open', openAttribute] });
   addEventListener(sidebarChangeEvent, removeFailureMessages);
-  addEventListener(pageChangeEvent, () => {
-    // An incomplete category may lack the link of the page that is shown now.
-    const current = document.querySelector(`[${sidebarAttribute}] [aria-current="page"]`);
-    if (!current) void preloadCategories();
-  });
+  addEventListener(pageChangeEvent, preloadCurrent);
+  const sidebar = findSidebar();
+  // A wider window shows a sidebar that was hidden.
+  if (sidebar) new IntersectionObserver(preloadCurrent).observe(sidebar);
   if ([...document.querySelectorAll(`[${incompleteAttribute}]`)].some(isIncompleteAndOpen))
-    void completeCategories();
+    complete();
 }

@@ -1,5 +1,4 @@
 import { readEntryState, restoreEntry, storeEntryState } from '../browser/entry-states';
-import { isMenuHistoryEntry } from '../browser/menu-history';
 import { nextClientAttribute, pageContentAttribute } from '../site/data-attributes/document';
 import { announcePage, focusTarget, moveToTarget } from './arrive';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
@@ -166,7 +165,7 @@ export function startNavigation({
       event.intercept({ ...manual, handler: () => showAgain(event, path) });
     } else {
       event.preventDefault();
-      const history = navigationType === 'replace' || isMenuHistoryEntry() ? 'replace' : 'push';
+      const history = navigationType === 'replace' ? 'replace' : 'push';
       void follow(url.href, path, history);
     }
   });

@@ -8,7 +8,7 @@ import { findPagePath } from './page-links';
 const maxLinksInView = 2;
 
 /** The links of the text, not those of menus and lists of pages. */
-const textLinks = `[${pageContentAttribute}] article :is(p,li,dd,td) a[href]`;
+const textLinks = `[${pageContentAttribute}] article :is(p,li,dd,td):not(nav *) a[href]`;
 
 const requested = new Set<string>();
 

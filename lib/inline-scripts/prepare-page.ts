@@ -1,6 +1,5 @@
 import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
-import { keepFonts } from '../browser/text-font';
 import { controlAttribute } from '../site/data-attributes/controls';
 import { loadBehaviorsOnDemand } from './load-behaviors';
 
@@ -12,6 +11,5 @@ export function preparePage(): void {
   // This reads the layout. Before the first frame, the browser would lay the page out for it, and again with its fonts.
   requestAnimationFrame(scrollSidebarToCurrentPage);
   restorePositionAfterLoad();
-  keepFonts();
   loadBehaviorsOnDemand();
 }

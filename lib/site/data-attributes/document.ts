@@ -156,7 +156,6 @@ export const iconAttribute = 'data-icon';
 /**
  * Marks a category of a large sidebar that has only the first of its links.
  * @writer components/docs/sidebar.tsx
- * @reader components/islands/start.ts
  * @reader lib/client/complete-categories.ts
  * @reader lib/client/complete-sidebar.ts
  * @reader lib/export/complete-sidebar.ts
@@ -246,7 +245,6 @@ export const pageContentAttribute = 'data-page-content';
  * @writer lib/client/complete-sidebar.ts
  * @reader app/globals.css
  * @reader lib/browser/scroll-sidebar.ts
- * @reader lib/client/complete-categories.ts
  * @reader lib/client/complete-sidebar.ts
  * @reader lib/client/show-page.ts
  * @reader lib/controls/mobile-menu.ts

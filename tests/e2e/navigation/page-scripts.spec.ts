@@ -38,6 +38,25 @@ test.describe('a reader who only reads', () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
   });
+
+  test('requests no address twice, and on a phone no links of the sidebar', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(guide);
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    for (let followed = 0; followed < 3; followed += 1) {
+      await page.mouse.wheel(0, 400);
+      await waitForScripts(page);
+      await page.waitForLoadState('networkidle');
+      const path = (await next.getAttribute('href')) ?? '';
+      await next.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    }
+    expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
+    expect(requested.filter((path) => path.includes('/sidebars/'))).toEqual([]);
+  });
 });
 
 test('a page that is loaded again has its position, and its parts are open', async ({ page }) => {

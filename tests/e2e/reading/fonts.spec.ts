@@ -87,9 +87,9 @@ test('the first page of a visit keeps the fallback font, and the next ones have 
   await reportResponseTime(page, 200);
   await observeLayoutShifts(page);
   await page.goto(guide);
-  await waitForFonts(page);
   await page.keyboard.press('Shift');
   await waitForScripts(page);
+  await waitForFonts(page);
   expect(await hasTextFont(page)).toBe(false);
   // The next page of the document.
   await markDocument(page);
