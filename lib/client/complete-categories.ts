@@ -33,7 +33,7 @@ function setText(message: Element, text: string): void {
 
 /** Reports the failure in the categories that the reader sees. */
 function showFailure(): void {
-  for (const category of document.querySelectorAll(`[${incompleteAttribute}]`)) {
+  for (const category of listIncompleteCategories()) {
     if (!isCategoryOpen(category)) continue;
     const message =
       category.querySelector(':scope > [role="alert"]') ?? category.appendChild(createMessage());
@@ -52,7 +52,7 @@ function removeFailureMessages(): void {
   }
 }
 
-/** Whether loading the links has failed. They load again only if the reader asks for them. */
+/** Whether loading the links has failed. They are not preloaded again, but when the reader sees a category without them. */
 let hasFailed = false;
 
 /** Gives the categories their links because one of them is open. */
@@ -88,20 +88,25 @@ function lacksCurrentLink(): boolean {
   );
 }
 
-const hasIncompleteCategory = () => document.querySelector(`[${incompleteAttribute}]`) !== null;
+const listIncompleteCategories = () => [...document.querySelectorAll(`[${incompleteAttribute}]`)];
 
-const isIncompleteAndOpen = (category: Node): boolean =>
+/** Whether the reader sees that the category lacks links. Phones show the sidebar only as a copy in the menu. */
+const isSeenIncomplete = (category: Node): boolean =>
   category instanceof Element &&
   category.hasAttribute(incompleteAttribute) &&
-  isCategoryOpen(category);
+  isCategoryOpen(category) &&
+  category.checkVisibility();
 
 /** Gives the categories of large sidebars the links that they lack. Called once for a document. */
 export function watchIncompleteCategories(load: LoadSidebarData): void {
   const complete = () => void completeCategories(load);
   const preload = () => void preloadCategories(load);
-  // An incomplete category may lack the link of the page that is shown now.
-  const preloadCurrent = () => {
-    if (hasIncompleteCategory() && lacksCurrentLink()) preload();
+  /** The reader may see another page, or a sidebar that was hidden. */
+  const update = () => {
+    const categories = listIncompleteCategories();
+    if (categories.some(isSeenIncomplete)) complete();
+    // One of them may have the link.
+    else if (categories.length > 0 && lacksCurrentLink()) preload();
   };
   // A category that the pointer or the focus reaches may be opened soon.
   for (const type of ['pointerover', 'focusin'] as const)
@@ -113,16 +118,14 @@ export function watchIncompleteCategories(load: LoadSidebarData): void {
     if (target instanceof Element && target.closest(`${messageSelector} > button`)) complete();
   });
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => isIncompleteAndOpen(target))) complete();
-    // The menu has its own copy of the sidebar.
-    else if (changes.some(({ target }) => target instanceof HTMLDialogElement)) preloadCurrent();
+    const targets = changes.map(({ target }) => target);
+    if (targets.some(isSeenIncomplete)) complete();
+    else if (targets.some((target) => target instanceof HTMLDialogElement)) update();
   });
   observer.observe(document.body, { subtree: true, attributeFilter: ['open', openAttribute] });
   addEventListener(sidebarChangeEvent, removeFailureMessages);
-  addEventListener(pageChangeEvent, preloadCurrent);
+  addEventListener(pageChangeEvent, update);
   const sidebar = findSidebar();
-  // A wider window shows a sidebar that was hidden.
-  if (sidebar) new IntersectionObserver(preloadCurrent).observe(sidebar);
-  if ([...document.querySelectorAll(`[${incompleteAttribute}]`)].some(isIncompleteAndOpen))
-    complete();
+  // A wider window shows it. The first call is about the page that has been loaded.
+  if (sidebar) new IntersectionObserver(update).observe(sidebar);
 }

@@ -46,7 +46,7 @@ test.describe('a reader who only reads', () => {
     await page.goto(guide);
     const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
     for (let followed = 0; followed < 3; followed += 1) {
-      await page.mouse.wheel(0, 400);
+      await page.keyboard.press('PageDown');
       await waitForScripts(page);
       await page.waitForLoadState('networkidle');
       const path = (await next.getAttribute('href')) ?? '';
