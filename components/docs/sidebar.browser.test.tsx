@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MobileMenu } from '@/components/site/mobile-menu';
 import { pageChangeEvent } from '@/lib/browser/page-change';
 import { watchIncompleteCategories } from '@/lib/client/complete-categories';
-import { addContextualList } from '@/lib/client/complete-sidebar';
+import { addContextualList, completeSidebar } from '@/lib/client/complete-sidebar';
 import { showPage } from '@/lib/client/show-page';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
@@ -39,7 +39,7 @@ const reference = {
 };
 
 // Its listeners stay in the tab, as those of the controls do.
-watchIncompleteCategories(() => import('@/lib/client/complete-sidebar'));
+watchIncompleteCategories(completeSidebar);
 
 /** The controls remember for the whole document which categories of a sidebar are open, so each test has its own. */
 let label = 'Sidebar 0';

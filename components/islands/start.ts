@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   hideLoadFailureMessage();
   // A font that fails again is not retried: the fallback remains.
   prepareLateFonts().catch(nothing);
-  watchIncompleteCategories(lazyCode.sidebarData);
+  watchIncompleteCategories(async () => (await lazyCode.sidebarData()).completeSidebar());
   await whenHydrated();
   let stopPage = startPage();
   startNavigation({

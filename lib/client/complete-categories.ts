@@ -8,10 +8,12 @@ import {
   openAttribute,
 } from '../site/data-attributes/document';
 
-/** Loads the code that adds the links, which most visits do without. */
-type LoadSidebarData = () => Promise<typeof import('./complete-sidebar')>;
-
 /** When the categories of a large sidebar get the links that they lack, and what a category shows if it does not. */
+
+/** Adds the links (complete-sidebar.ts). Most visits do without its code. */
+type CompleteSidebar = () => Promise<void>;
+
+const listIncompleteCategories = () => [...document.querySelectorAll(`[${incompleteAttribute}]`)];
 
 const messageSelector = `[${categoryAttribute}] > [role="alert"]`;
 
@@ -52,15 +54,15 @@ function removeFailureMessages(): void {
   }
 }
 
-/** Whether loading the links has failed. They are not preloaded again, but when the reader sees a category without them. */
+/** Whether loading the links has failed. Then they are loaded only for a category that the reader sees. */
 let hasFailed = false;
 
 /** Gives the categories their links because one of them is open. */
-async function completeCategories(load: LoadSidebarData): Promise<void> {
+async function completeCategories(completeSidebar: CompleteSidebar): Promise<void> {
   for (const message of document.querySelectorAll(messageSelector))
     setText(message, 'Loading the links…');
   try {
-    await (await load()).completeSidebar();
+    await completeSidebar();
     hasFailed = false;
   } catch {
     hasFailed = true;
@@ -69,10 +71,10 @@ async function completeCategories(load: LoadSidebarData): Promise<void> {
 }
 
 /** Gives the categories their links before one of them is opened, or because one may have that of the current page. */
-async function preloadCategories(load: LoadSidebarData): Promise<void> {
+async function preloadCategories(completeSidebar: CompleteSidebar): Promise<void> {
   if (hasFailed) return;
   try {
-    await (await load()).completeSidebar();
+    await completeSidebar();
   } catch {
     hasFailed = true;
   }
@@ -88,8 +90,6 @@ function lacksCurrentLink(): boolean {
   );
 }
 
-const listIncompleteCategories = () => [...document.querySelectorAll(`[${incompleteAttribute}]`)];
-
 /** Whether the reader sees that the category lacks links. Phones show the sidebar only as a copy in the menu. */
 const isSeenIncomplete = (category: Node): boolean =>
   category instanceof Element &&
@@ -98,9 +98,9 @@ const isSeenIncomplete = (category: Node): boolean =>
   category.checkVisibility();
 
 /** Gives the categories of large sidebars the links that they lack. Called once for a document. */
-export function watchIncompleteCategories(load: LoadSidebarData): void {
-  const complete = () => void completeCategories(load);
-  const preload = () => void preloadCategories(load);
+export function watchIncompleteCategories(completeSidebar: CompleteSidebar): void {
+  const complete = () => void completeCategories(completeSidebar);
+  const preload = () => void preloadCategories(completeSidebar);
   /** The reader may see another page, or a sidebar that was hidden. */
   const update = () => {
     const categories = listIncompleteCategories();
