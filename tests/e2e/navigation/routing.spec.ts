@@ -190,8 +190,10 @@ test.describe('prefetching', () => {
   }) => {
     const prefetched = recordPrefetches(page);
     await page.goto('/docs/doctor-app/api-integration');
+    await waitForScripts(page);
+    await page.keyboard.press('End');
     await expect.poll(() => prefetched.length).toBe(2);
-    await page.mouse.wheel(0, 3000);
+    await page.keyboard.press('Home');
     await page.waitForLoadState('networkidle');
     expect(prefetched).toHaveLength(2);
   });
