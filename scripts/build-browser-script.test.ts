@@ -10,6 +10,7 @@ const defaults: BrowserSettings = {
   hideNavbarOnScroll: false,
   analyticsId: '',
   searchContexts: [],
+  searchVersions: [],
   highlightSearchTerms: true,
   suggestedSearches: [],
   versionMainPaths: {},

@@ -3,7 +3,6 @@ import { PopularPages } from '@/components/search/popular-pages';
 import { SearchPage } from '@/components/search/search-page';
 import { SearchWithoutScript } from '@/components/search/search-without-script';
 import { getNavigation } from '@/lib/content/docs';
-import { listVersions } from '@/lib/content/docs-versions';
 
 export const metadata: Metadata = {
   title: { absolute: 'Search the documentation' },
@@ -12,13 +11,8 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  const versions = listVersions().map(({ name, label, status }) => ({
-    name,
-    label,
-    isLatest: status === 'latest',
-  }));
   return (
-    <SearchPage versions={versions}>
+    <SearchPage>
       <SearchWithoutScript />
       <PopularPages navigation={getNavigation()} />
     </SearchPage>

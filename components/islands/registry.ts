@@ -4,10 +4,12 @@
  */
 export const lazyCode = {
   suggestions: () => import('@/components/search/mount-suggestions'),
+  searchPage: () => import('@/components/search/mount-search-page'),
   requestPanel: () => import('@/components/request/mount-request-panel'),
   workflowRunner: () => import('@/components/workflows/mount-workflow-runner'),
   runPanels: () => import('@/components/sandbox/run-panels'),
   sandboxPanel: () => import('@/components/sandbox/mount-sandbox-panel'),
+  offlineSettings: () => import('@/components/offline/mount-offline-settings'),
   runCases: () => import('@/components/behaviors/run-cases'),
   filterLists: () => import('@/components/behaviors/filter-lists'),
   highlightWords: () => import('@/components/behaviors/highlight-words'),

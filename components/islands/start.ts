@@ -1,3 +1,4 @@
+import { mountWhenLoaded } from '@/components/behaviors/mount-when-loaded';
 import { openRequestPanel } from '@/components/behaviors/open-request-panel';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
 import { runSamples } from '@/components/behaviors/run-samples';
@@ -15,9 +16,11 @@ import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import {
   listFilterAttribute,
   nearMatchesAttribute,
+  offlineSettingsAttribute,
   requestPanelAttribute,
   runButtonAttribute,
   sandboxPanelAttribute,
+  searchPageAttribute,
 } from '@/lib/site/data-attributes/widgets';
 import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
@@ -81,6 +84,20 @@ function startPage(): () => void {
         const { mountSandboxPanel } = await lazyCode.sandboxPanel();
         return () => mountSandboxPanel(container);
       }),
+    ),
+    startIfPresent(searchPageAttribute, (container) =>
+      mountWhenLoaded(
+        container,
+        'the search',
+        async () => (await lazyCode.searchPage()).mountSearchPage,
+      ),
+    ),
+    startIfPresent(offlineSettingsAttribute, (container) =>
+      mountWhenLoaded(
+        container,
+        'the settings',
+        async () => (await lazyCode.offlineSettings()).mountOfflineSettings,
+      ),
     ),
     startIfPresent(casesAttribute, (root) =>
       startLazily(async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './offline-page.module.css';
+
+const classNames = { action: 'offline-action', secondary: 'offline-secondary' };
 
 /** A button that starts an action. While one runs it does nothing, but keeps the focus, so that the reader keeps the place. */
 export const OfflineButton = ({
@@ -8,14 +9,14 @@ export const OfflineButton = ({
   onClick,
   children,
 }: {
-  kind?: 'action' | 'secondary';
+  kind?: keyof typeof classNames;
   isBusy: boolean;
   onClick: () => void;
   children: ReactNode;
 }) => (
   <button
     type="button"
-    className={styles[kind]}
+    className={classNames[kind]}
     aria-disabled={isBusy}
     onClick={() => {
       if (!isBusy) onClick();

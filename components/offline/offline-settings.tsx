@@ -1,10 +1,7 @@
-'use client';
-
 import { turnOffOffline, turnOnOffline } from '@/lib/offline/offline-client';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { MissingPageNotice } from './missing-page-notice';
 import { OfflineButton } from './offline-button';
-import styles from './offline-page.module.css';
 import { PortalCopySettings } from './portal-copy-settings';
 import { StoredPageList } from './stored-page-list';
 import { useOffline } from './use-offline';
@@ -57,7 +54,7 @@ export function OfflineSettings() {
         run={run}
       />
       {error !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="offline-error">
           This didn’t work. Check that your browser lets this site store data, and try again.
           Details: {error}.
         </p>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/console/format-bytes';
 import type { Interruption } from '@/lib/offline/offline-channel';
@@ -12,7 +10,6 @@ import {
 import type { PortalCopy } from '@/lib/offline/offline-state';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { OfflineButton } from './offline-button';
-import styles from './offline-page.module.css';
 import type { DownloadView } from './use-offline';
 
 const reasons: Record<Interruption, string> = {
@@ -79,7 +76,7 @@ export function PortalCopySettings({
       {download?.status === 'running' && (
         <>
           <progress
-            className={styles.progress}
+            className="offline-progress"
             aria-label="Download"
             max={download.totalBytes}
             value={download.bytes}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { searchContexts } from '@/lib/site/browser-settings';
 import { type HitKind, hitKindLabels, hitKinds } from '@/lib/site-search/hit-kinds';
-import styles from './search-filters.module.css';
 
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
@@ -30,7 +29,7 @@ export function ContextFilter({
     row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
   }, [selected, counts]);
   return (
-    <div ref={row} role="group" aria-label="Where to search" className={styles.contexts}>
+    <div ref={row} role="group" aria-label="Where to search" className="search-contexts">
       {options.map(({ id, label, count }) => (
         <button
           key={id}
@@ -58,7 +57,7 @@ export function KindFilter({
 }) {
   const kinds = hitKinds.filter((kind) => counts?.[kind] || kind === selected);
   return (
-    <label className={styles.menu}>
+    <label className="search-menu">
       Kind
       <select value={selected} onChange={({ target }) => onSelect(target.value)}>
         <option value="">All</option>
@@ -83,7 +82,7 @@ export function VersionFilter({
   onSelect: (version: string) => void;
 }) {
   return (
-    <label className={styles.menu}>
+    <label className="search-menu">
       Version of the docs
       <select
         value={selected || versions.find(({ isLatest }) => isLatest)?.name}

@@ -6,6 +6,7 @@ import { suggestedSearches } from '@/lib/site/browser-settings';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
+import { mountSearchPage } from './mount-search-page';
 import { SearchPage } from './search-page';
 
 /** The search page. Its URL in the browser's history is tested in tests/e2e/search. */
@@ -25,11 +26,13 @@ const button = (name: string | RegExp) => main.getByRole('button', { name, exact
 /** Opens the page with a query. */
 async function open(query: string): Promise<void> {
   history.replaceState(null, '', `?${query}`);
-  await render(
-    <SearchPage versions={[]}>
+  const { container } = await render(
+    <SearchPage>
       <h2>Popular pages</h2>
     </SearchPage>,
   );
+  const slot = container.querySelector<HTMLElement>('[data-search-page]');
+  if (slot) onTestFinished(mountSearchPage(slot));
 }
 
 test('the arrow keys move from the field to the results and back', async () => {

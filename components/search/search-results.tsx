@@ -10,7 +10,6 @@ import { hitUrl } from '@/lib/site-search/search-urls';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import { HitName, isCodeKind } from './hit-name';
-import styles from './search-results.module.css';
 
 type ResultsProps = {
   hits: readonly SiteHit[];
@@ -22,7 +21,7 @@ type ResultsProps = {
 
 function Snippet({ hit: { snippet } }: { hit: SiteHit }) {
   return snippet.length === 0 ? null : (
-    <span className={styles.snippet}>
+    <span className="result-snippet">
       <HighlightedText parts={snippet} />
     </span>
   );
@@ -31,7 +30,7 @@ function Snippet({ hit: { snippet } }: { hit: SiteHit }) {
 /** What has changed about a hit. */
 function Badge({ hit: { badge } }: { hit: SiteHit }) {
   const change = parseChangeBadge(badge);
-  return change ? <small className={styles.badge}>{changeBadgeLabels[change]}</small> : null;
+  return change ? <small className="result-badge">{changeBadgeLabels[change]}</small> : null;
 }
 
 /** The heading of a group: the page, as a hit or only as the origin of hits. */
@@ -47,18 +46,18 @@ function PageHeading({
   const title = isCodeKind(group.kind) ? <code>{group.title}</code> : group.title;
   return (
     <>
-      <p className={styles.origin}>
+      <p className="result-origin">
         <Icon icon={hitKindIcons[group.kind]} size={15} />
         {group.trail.join(' › ') || hitKindLabels[group.kind]}
       </p>
       <SiteLink
         href={hit ? hitUrl(hit, highlightSearchTerms) : group.page}
-        className={styles.hit}
+        className="result-hit"
         onClick={onSelect}
       >
         <h2>{hit ? <HitName hit={hit} /> : title}</h2>
         {hit && <Badge hit={hit} />}
-        {hit?.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
+        {hit?.signature !== undefined && <code className="result-signature">{hit.signature}</code>}
         {hit && <Snippet hit={hit} />}
       </SiteLink>
     </>
@@ -68,8 +67,8 @@ function PageHeading({
 function Section({ hit, onSelect }: { hit: SiteHit } & Pick<ResultsProps, 'onSelect'>) {
   return (
     <li>
-      <SiteLink href={hitUrl(hit, highlightSearchTerms)} className={styles.hit} onClick={onSelect}>
-        <span className={styles.name}>
+      <SiteLink href={hitUrl(hit, highlightSearchTerms)} className="result-hit" onClick={onSelect}>
+        <span className="result-name">
           <strong>
             <HitName hit={hit} />
           </strong>
@@ -131,17 +130,17 @@ function Group({
   const { parts, rest } = selectParts(group, isExpanded);
   const { list, rememberParts } = useFocusOfRest(parts, isExpanded && rest === 0);
   return (
-    <li className={styles.group}>
+    <li className="result-group">
       <PageHeading group={group} hit={group.hits.find(isPageHit)} onSelect={onSelect} />
       {parts.length > 0 && (
-        <ul ref={list} className={styles.sections}>
+        <ul ref={list} className="result-sections">
           {parts.map((hit) => (
             <Section key={hit.url} hit={hit} onSelect={onSelect} />
           ))}
         </ul>
       )}
       {rest > 0 && (
-        <p className={styles.rest}>
+        <p className="result-rest">
           <button
             type="button"
             className="text-button"
@@ -162,7 +161,7 @@ function Group({
 /** Renders hits grouped by page. The groups are in the order of their best hits. */
 export function SearchResults({ hits, expandedPages, onExpand, onSelect }: ResultsProps) {
   return (
-    <ol className={styles.groups}>
+    <ol className="result-groups">
       {groupHits(hits).map((group) => (
         <Group
           key={group.page}

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { assetUrl } from '@/lib/site/base-url';
+import { searchContexts, searchVersions } from '@/lib/site/browser-settings';
+import { parseHitKind } from '@/lib/site-search/hit-kinds';
 import { searchPageUrl } from '@/lib/site-search/search-urls';
 
 /** The query and filters in the URL. Unknown values of filters are replaced by an empty string. */
@@ -9,31 +11,47 @@ export const emptyUrlState: UrlState = { query: '', context: '', kind: '', versi
 /** Milliseconds without a change after which the URL is replaced. Safari refuses more than 100 replacements in 30 s. */
 const writeDelay = 150;
 
+function readUrlState(): UrlState {
+  const parameters = new URLSearchParams(window.location.search);
+  return {
+    query: parameters.get('q') ?? '',
+    context: searchContexts.find(({ id }) => id === parameters.get('ctx'))?.id ?? '',
+    kind: parseHitKind(parameters.get('kind')) ?? '',
+    version: searchVersions.find(({ name }) => name === parameters.get('version'))?.name ?? '',
+  };
+}
+
+const writeUrlState = (state: UrlState) =>
+  window.history.replaceState(null, '', assetUrl(searchPageUrl(state)));
+
 /**
  * The state of the search page. Changes are written to the URL without adding history entries.
- * @returns the state, a function that changes it, and one that takes over the state of a new URL. The router reports URLs
- *   late, so the latter ignores those that are older than what the reader has typed since.
+ * @param typed what the reader has typed before, which replaces the query of the URL
+ * @returns the state, and a function that changes it
  */
-export function useUrlState() {
-  const [urlState, setUrlState] = useState(emptyUrlState);
+export function useUrlState(typed: string): [UrlState, (changes: Partial<UrlState>) => void] {
+  const [urlState, setUrlState] = useState(() =>
+    typed === '' ? readUrlState() : { ...emptyUrlState, query: typed },
+  );
   const pendingWrite = useRef<number>(undefined);
-
-  // Otherwise the write would replace the URL of the next page.
-  useEffect(() => () => window.clearTimeout(pendingWrite.current), []);
 
   const updateUrlState = (changes: Partial<UrlState>) => {
     const next = { ...urlState, ...changes };
     setUrlState(next);
     window.clearTimeout(pendingWrite.current);
-    pendingWrite.current = window.setTimeout(() => {
-      pendingWrite.current = undefined;
-      window.history.replaceState(null, '', assetUrl(searchPageUrl(next)));
-    }, writeDelay);
+    pendingWrite.current = window.setTimeout(() => writeUrlState(next), writeDelay);
   };
 
-  const readUrlState = useCallback((state: UrlState, parameters: URLSearchParams) => {
-    const isOld = `${new URLSearchParams(window.location.search)}` !== `${parameters}`;
-    if (pendingWrite.current === undefined && !isOld) setUrlState(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is written once
+  useEffect(() => {
+    if (typed !== '') writeUrlState(urlState);
+    // Back leads from a target on the page to the entry before it, which can have another query.
+    const onPopState = () => setUrlState(readUrlState());
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      window.clearTimeout(pendingWrite.current);
+    };
   }, []);
-  return { urlState, updateUrlState, readUrlState };
+  return [urlState, updateUrlState];
 }

@@ -1,6 +1,7 @@
 import { type BrowserSettings, browserSettingsSchema } from '../site/browser-settings-schema';
 import type { SiteFile } from '../site/settings/site-schema';
 import { getSite } from '../site/site-settings';
+import { listVersions } from './docs-versions';
 import { listVersionMainPaths } from './site-navbar';
 
 function listColorModeChoices({
@@ -22,6 +23,11 @@ export function buildBrowserSettings(): BrowserSettings {
     hideNavbarOnScroll: navbar.hideOnScroll,
     analyticsId: analytics?.measurementId ?? '',
     searchContexts: search.contexts.map(({ id, label }) => ({ id, label })),
+    searchVersions: listVersions().map(({ name, label, status }) => ({
+      name,
+      label,
+      isLatest: status === 'latest',
+    })),
     highlightSearchTerms: search.highlight,
     suggestedSearches: search.suggestions,
     versionMainPaths: listVersionMainPaths(),

@@ -7,7 +7,12 @@ import {
   srcAttribute,
 } from '../site/data-attributes/document';
 import { casesAttribute } from '../site/data-attributes/sandbox-cases';
-import { nearMatchesAttribute, sandboxPanelAttribute } from '../site/data-attributes/widgets';
+import {
+  nearMatchesAttribute,
+  offlineSettingsAttribute,
+  sandboxPanelAttribute,
+  searchPageAttribute,
+} from '../site/data-attributes/widgets';
 import { highlightParameter } from '../site-search/highlight-parameter';
 import { runnerHash } from '../workflows/runner-hash';
 
@@ -33,7 +38,15 @@ function loadBehaviors(): void {
 }
 
 /** The parts of pages that behaviors fill in. */
-const parts = `[${sandboxPanelAttribute}],[${casesAttribute}],[${nearMatchesAttribute}]`;
+const parts = [
+  sandboxPanelAttribute,
+  casesAttribute,
+  nearMatchesAttribute,
+  offlineSettingsAttribute,
+  searchPageAttribute,
+]
+  .map((attribute) => `[${attribute}]`)
+  .join();
 
 /** Whether only behaviors can make the HTML what this reader should see, or report that they see it. */
 function isIncomplete(): boolean {

@@ -17,6 +17,10 @@ export const browserSettingsSchema = z.strictObject({
   analyticsId: z.string(),
   /** The parts of the portal that a search can be limited to. */
   searchContexts: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  /** The docs versions, each with its own search index. */
+  searchVersions: z.array(
+    z.strictObject({ name: z.string(), label: z.string(), isLatest: z.boolean() }),
+  ),
   /** Whether the page of a search hit highlights the words of the query. */
   highlightSearchTerms: z.boolean(),
   /** The searches that the empty search box offers. */

@@ -115,11 +115,9 @@ export const hydratedAttribute = 'data-hydrated';
  * Marks a part of a page that Next's client hydrates: `on-demand`, when the reader begins to use the page, or `at-load`.
  * @writer components/console/api-page.tsx
  * @writer components/home/visit-demo.tsx
- * @writer components/offline/offline-page.tsx
  * @writer components/playground/collapsed-playground.tsx
  * @writer components/playground/playground.tsx
  * @writer components/playground/preview.tsx
- * @writer components/search/search-page.tsx
  * @reader lib/client/navigate.ts
  * @reader lib/client/when-hydrated.ts
  * @reader lib/export/deliver-page.ts

@@ -156,6 +156,22 @@ export const resultAttribute = 'data-result';
 export const sandboxPanelAttribute = 'data-sandbox-panel';
 
 /**
+ * Marks the container that the results of the search page are rendered into.
+ * @writer components/search/search-page.tsx
+ * @reader components/islands/start.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
+ */
+export const searchPageAttribute = 'data-search-page';
+
+/**
+ * Marks the container that the settings of offline reading are rendered into.
+ * @writer components/offline/offline-page.tsx
+ * @reader components/islands/start.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
+ */
+export const offlineSettingsAttribute = 'data-offline-settings';
+
+/**
  * The calls of a code sample that the sandbox can run, as JSON. Empty on a program, which sends the request of another tab.
  * @writer components/mdx/code-block.tsx
  * @reader components/behaviors/run-samples.ts

@@ -171,12 +171,10 @@ test.describe('a page hydrates', () => {
     }
   });
 
-  for (const path of ['/api', '/search', '/offline']) {
-    test(`at once if it is an application: ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await waitForScripts(page);
-    });
-  }
+  test('at once if it is an application', async ({ page }) => {
+    await page.goto('/api');
+    await waitForScripts(page);
+  });
 });
 
 test.describe('until it is hydrated, a page', () => {
