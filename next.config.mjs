@@ -27,13 +27,6 @@ const config = {
   ],
   images: { unoptimized: true },
   devIndicators: false,
-  turbopack: {
-    resolveAlias: {
-      '@stoplight/json-schema-ref-parser': './components/console/elements-adapter/ref-parser.ts',
-      '@stoplight/json-schema-viewer': './components/console/elements-adapter/schema-viewer.tsx',
-      '@stoplight/markdown-viewer': './components/console/elements-adapter/markdown-viewer.tsx',
-    },
-  },
   // Graphviz: 1.2 MB that only the build needs.
   serverExternalPackages: ['@viz-js/viz'],
   // Next would leave one of two cores idle while it renders, and give each page the styles of all.

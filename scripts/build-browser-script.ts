@@ -7,7 +7,6 @@ import type { BrowserSettings } from '../lib/site/browser-settings-schema';
 export const inlineScriptNames = {
   bootScript: 'boot',
   pageEndScript: 'page-end',
-  hydrateOnDemandScript: 'hydrate-on-demand',
   baseUrlBannerScript: 'base-url-banner',
   notFoundScript: 'not-found',
   preloadConsoleScript: 'preload-console',

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { projectPath } from '../lib/files/project-files';
+import { projectPath, readText } from '../lib/files/project-files';
 
 const registry = 'components/islands/registry.ts';
 
@@ -26,15 +27,56 @@ function listImports(
   return found;
 }
 
-/** An island that imported a CSS module would have other class names than the page. */
-const refuseStyles: Plugin = {
-  name: 'refuse-styles',
-  setup({ onResolve }) {
-    onResolve({ filter: /\.css$/ }, ({ path, importer: file }) => ({
-      errors: [{ text: `${file} imports ${path}, but code of islands has no styles of its own` }],
+/** Plain stylesheets are part of the page. An island that imported a CSS module would have other class names than it. */
+const leaveStylesToPages: Plugin = {
+  name: 'styles-of-pages',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\.module\.css$/ }, ({ path, importer: file }) => ({
+      errors: [{ text: `${file} imports ${path}, but the class names of islands are plain` }],
     }));
+    onLoad({ filter: /\.css$/ }, () => ({ contents: '' }));
   },
 };
+
+/** Replaces imported modules by empty ones. */
+const leaveOut = (isLeftOut: (imported: { path: string; kind: string }) => boolean): Plugin => ({
+  name: 'leave-out',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /./ }, (imported) =>
+      isLeftOut(imported) ? { path: imported.path, namespace: 'empty' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }));
+  },
+});
+
+/** Elements' parser of YAML uses the buffer of Node if there is one. */
+const isBuffer = ({ path }: { path: string }) => path === 'buffer';
+
+/** What the server does not render: all code that loads later, except that of elements. */
+const loadsLater = ({ path, kind }: { path: string; kind: string }) =>
+  kind === 'dynamic-import' && !/\/(?:elements|parts)\//.test(path);
+
+const adapter = (file: string) => projectPath(`components/console/elements-adapter/${file}`);
+
+/** The URL of a file of a package, which esbuild does not bundle: that of a worker. */
+const packageUrl = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
+
+/**
+ * Replaces the URLs of workers in the code of elements.
+ * @param toUrl returns the code for the URL of a file of a package
+ */
+const replaceWorkerUrls = (toUrl: (file: string) => string): Plugin => ({
+  name: 'worker-urls',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/components\/contract\/parts\/[^/]*\.tsx$/ }, ({ path }) => {
+      const code = readText(path.slice(projectPath().length + 1));
+      return {
+        contents: code.replace(packageUrl, (_url, file: string) => toUrl(`node_modules/${file}`)),
+        loader: 'tsx',
+      };
+    });
+  },
+});
 
 const options: BuildOptions = {
   absWorkingDir: projectPath(),
@@ -44,13 +86,33 @@ const options: BuildOptions = {
   format: 'esm',
   target: 'es2022',
   jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Elements expects the globals of Node.
+  define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+  alias: {
+    // Its other form is not bundled: it calls a `require` that it gets as a parameter.
+    'jsonc-parser': projectPath('node_modules/jsonc-parser/lib/esm/main.js'),
+    '@stoplight/json-schema-ref-parser': adapter('ref-parser.ts'),
+    '@stoplight/json-schema-viewer': adapter('schema-viewer.tsx'),
+    '@stoplight/markdown-viewer': adapter('markdown-viewer.tsx'),
+  },
   metafile: true,
   logLevel: 'silent',
 };
 
 /** Bundles all code that the registry can load, as files that share code. Their names are hashes of their content. */
-async function buildRegistry(): Promise<{ registry: string; files: CodeFile[] }> {
+async function buildRegistry(): Promise<{
+  registry: string;
+  files: CodeFile[];
+  /** The names of the files of the console. */
+  consoleFiles: string[];
+}> {
+  const workers: CodeFile[] = [];
+  const addWorker = (file: string) => {
+    const code = readText(file);
+    const name = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    workers.push({ name, code });
+    return `new URL('./${name}.js', import.meta.url)`;
+  };
   const { outputFiles = [], metafile } = await build({
     ...options,
     entryPoints: [registry],
@@ -58,7 +120,7 @@ async function buildRegistry(): Promise<{ registry: string; files: CodeFile[] }>
     outdir: projectPath('public'),
     entryNames: '[hash]',
     chunkNames: '[hash]',
-    plugins: [refuseStyles],
+    plugins: [leaveStylesToPages, leaveOut(isBuffer), replaceWorkerUrls(addWorker)],
   });
   if (!metafile) throw new Error('esbuild returned no metafile');
   const paths = new Map(
@@ -74,22 +136,34 @@ async function buildRegistry(): Promise<{ registry: string; files: CodeFile[] }>
     name: toName(path),
     code: nameImports(text),
   }));
+  const consoleFiles = ['mount-console', 'console'].flatMap((name) => {
+    const entryPoint = `components/console/${name}.tsx`;
+    const [path] =
+      Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint) ?? [];
+    if (path === undefined) throw new Error(`esbuild returned no output for ${entryPoint}`);
+    return [path, ...listImports(metafile.outputs, path)].map(toName);
+  });
   const isRegistry = ({ name }: CodeFile) => paths.get(name)?.output.entryPoint === registry;
   const own = files.find(isRegistry);
   if (!own) throw new Error(`esbuild returned no output for ${registry}`);
   return {
     // esbuild adds its helpers, which the imports do not need.
     registry: own.code.replace(/\bimport"[^"]*";/g, ''),
-    files: files.filter((file) => !isRegistry(file)),
+    files: [...files.filter((file) => !isRegistry(file)), ...workers],
+    consoleFiles: [...new Set(consoleFiles)],
   };
 }
 
 /**
  * Bundles the script that starts the behaviors of pages, and the code that it loads.
- * @returns the script, and the files of the code, which are to be in its folder
+ * @returns the script, the files of the code, which are to be in its folder, and the names of those of the console
  */
-export async function buildIslands(): Promise<{ script: string; files: CodeFile[] }> {
-  const { registry: code, files } = await buildRegistry();
+export async function buildIslands(): Promise<{
+  script: string;
+  files: CodeFile[];
+  consoleFiles: string[];
+}> {
+  const { registry: code, files, consoleFiles } = await buildRegistry();
   const { outputFiles } = await build({
     ...options,
     entryPoints: ['components/islands/start.ts'],
@@ -108,5 +182,17 @@ export async function buildIslands(): Promise<{ script: string; files: CodeFile[
   });
   const [script] = outputFiles ?? [];
   if (!script) throw new Error('esbuild returned no output for the behaviors');
-  return { script: script.text, files };
+  return { script: script.text, files, consoleFiles };
+}
+
+/** Bundles components/islands/server.tsx with all that it imports. The server starts no workers. */
+export async function buildIslandRenderer(): Promise<string> {
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: ['components/islands/server.tsx'],
+    plugins: [leaveStylesToPages, leaveOut(loadsLater), replaceWorkerUrls(() => "''")],
+  });
+  const [renderer] = outputFiles ?? [];
+  if (!renderer) throw new Error('esbuild returned no output for the renderer of islands');
+  return renderer.text;
 }

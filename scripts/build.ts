@@ -54,11 +54,12 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-requests', load: () => import('./steps/emit-requests'), needs: ['emit-sandbox-sources'] },
   { phase: 'generate', name: 'emit-workflows', load: () => import('./steps/emit-workflows'), needs: ['check-workflows'] },
   { phase: 'generate', name: 'emit-page-scripts', load: () => import('./steps/emit-page-scripts'), needs: ['emit-browser-settings', 'emit-stylesheets', 'emit-requests', 'emit-workflows'] },
+  { phase: 'generate', name: 'emit-island-renderer', load: () => import('./steps/emit-island-renderer'), needs: ['emit-browser-settings', 'emit-stylesheets'] },
+  { phase: 'generate', name: 'emit-island-data', load: () => import('./steps/emit-island-data'), needs: ['emit-demo', 'emit-openapi', 'check-elements', 'check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
   { phase: 'pages', name: 'deliver-pages', load: () => import('./steps/deliver-pages') },
-  { phase: 'pages', name: 'preload-console', load: () => import('./steps/preload-console') },
   { phase: 'pages', name: 'link-api-description', load: () => import('./steps/link-api-description') },
   { phase: 'pages', name: 'emit-share-images', load: () => import('./steps/emit-share-images') },
   // What is made of the exported pages.

@@ -5,11 +5,11 @@ import { workerPath } from '../lib/browser/worker-protocol';
 import { getExportedPages } from '../lib/export/exported-pages';
 import {
   findMedian,
+  getPageBudget,
   listBudgetViolations,
   measurePageWeight,
   medianLoadBudget,
   type PageWeight,
-  pageBudgets,
   workerBudget,
 } from '../lib/export/performance-budgets';
 import type { ExportedPage } from '../lib/export/read-pages';
@@ -20,16 +20,14 @@ import { runIfMain } from './run-if-main';
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** The bytes of the median page that does not need Next's client when it loads: its HTML after gzip, and at most all fonts. */
+/** The bytes of the median page: its HTML after gzip, and at most all fonts. */
 function measureMedianLoad(exported: readonly ExportedPage[]): number {
   const fonts = listFiles('.generated/fonts', '.woff2')
     .map((file) => readFileSync(projectPath(file)).length)
     .reduce((sum, size) => sum + size, 0);
-  const pages = exported
-    .filter(({ resources }) => resources.client !== 'at-load')
-    .map(({ file }) => gzipSync(readFileSync(projectPath(file))).length);
+  const pages = exported.map(({ file }) => gzipSync(readFileSync(projectPath(file))).length);
   const median = findMedian(pages);
-  if (median === undefined) throw new Error("out/ has no page without Next's client");
+  if (median === undefined) throw new Error('out/ has no page');
   return fonts + median;
 }
 
@@ -43,8 +41,7 @@ export async function checkBudgets(): Promise<string[]> {
   };
   const pages = exported.map(({ path, resources }) => ({
     path,
-    client: resources.client,
-    budget: pageBudgets[resources.client],
+    budget: getPageBudget(path),
     weight: measurePageWeight(resources, read),
   }));
   const listHeaviest = (measure: (weight: PageWeight) => number) =>
@@ -55,26 +52,18 @@ export async function checkBudgets(): Promise<string[]> {
     ...listHeaviest(({ htmlRatio }) => htmlRatio),
   ]);
   console.table(
-    [...heaviest].map(({ path, client, weight }) => ({
+    [...heaviest].map(({ path, weight }) => ({
       page: path,
-      "Next's client": client,
       scripts: formatKilobytes(weight.scripts),
       behaviors: formatKilobytes(weight.behaviors),
       styles: formatKilobytes(weight.styles),
       'HTML ratio': weight.htmlRatio.toFixed(2),
     })),
   );
-  console.log(
-    `The heaviest of ${pages.length} pages. Budgets of pages, by when they need Next's client:`,
-  );
-  for (const [client, { scripts, behaviors, styles, htmlRatio }] of Object.entries(pageBudgets))
-    console.log(
-      `- ${client}: ${formatKilobytes(scripts)} of scripts, ${formatKilobytes(behaviors)} of behaviors, ` +
-        `${formatKilobytes(styles)} of styles, an HTML ratio of ${htmlRatio}`,
-    );
+  console.log(`The heaviest of ${pages.length} pages.`);
   const medianLoad = measureMedianLoad(exported);
   console.log(
-    `The median page that loads without Next's client: ${formatKilobytes(medianLoad)} of ${formatKilobytes(medianLoadBudget)}.`,
+    `The median page: ${formatKilobytes(medianLoad)} of ${formatKilobytes(medianLoadBudget)}.`,
   );
   const worker = gzipSync(readFileSync(projectPath(`out${workerPath}`))).length;
   console.log(

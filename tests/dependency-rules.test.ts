@@ -5,10 +5,10 @@ import {
   findFileCycles,
   findFolderCycles,
   findIslandsInPages,
+  findModuleStylesInIslands,
   findNodeInBrowser,
   findReactInLib,
   findSecondImporters,
-  findStylesInIslands,
   findTestCodeInProduction,
   findUndeclaredImports,
   findUnusedDependencies,
@@ -123,11 +123,11 @@ describe('other rules', () => {
     expect(reaches(graph, script, isGenerated, { followDynamic: false })).toBe(false);
   });
 
-  it('code of islands is reachable from their registry only, and has no styles', () => {
+  it('code of islands is reachable from their registry only, and has no CSS modules', () => {
     const registry = 'components/islands/registry.ts';
     expect(graph.importsOf(registry).length).toBeGreaterThan(10);
     expect(findIslandsInPages(graph, registry)).toEqual([]);
-    expect(findStylesInIslands(graph, registry)).toEqual([]);
+    expect(findModuleStylesInIslands(graph, registry)).toEqual([]);
   });
 
   it('the MCP server is not part of the site', () => {

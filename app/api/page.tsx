@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { ApiPage } from '@/components/console/api-page';
-import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
-import { groupOperations, groupWebhooks } from '@/lib/openapi/operations';
 import { consolePage } from '@/lib/openapi/reference-navigation';
 
 export const metadata: Metadata = {
@@ -11,6 +9,5 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  const groups = [...groupOperations(), groupWebhooks()];
-  return <ApiPage info={getOpenApiDocument().info} groups={groups} />;
+  return <ApiPage />;
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { serverHtml } from '@/components/document/server-html';
 import { NavLink } from '@/components/navigation/nav-link';
 import { pageChangeEvent } from '@/lib/browser/page-change';
 import type { OperationSummary } from '@/lib/openapi/operations';
@@ -61,7 +60,7 @@ async function openPage(lens: string, search = '') {
               <option>ADMIN</option>
             </select>
           </label>
-          <p role="status" {...serverHtml('')} />
+          <p role="status" />
         </div>
         {lens.startsWith('list') ? (
           <OperationList

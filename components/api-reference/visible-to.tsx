@@ -1,6 +1,6 @@
 import { Eye } from 'lucide';
 import { Icon } from '@/components/icon/icon';
-import styles from './visible-to.module.css';
+import './visible-to.css';
 
 /** Who can see a field or call an operation, unless everybody can (`x-visible-to` of the OpenAPI document). */
 export function VisibleTo({
@@ -12,7 +12,7 @@ export function VisibleTo({
 }) {
   if (viewers.length === 0) return null;
   return (
-    <p className={styles.note}>
+    <p className="visible-to">
       <Icon icon={Eye} size={15} />
       <span>
         {verb}: {viewers.join(', ').toLowerCase()}

@@ -35,8 +35,7 @@ function showMessage(
 }
 
 /**
- * Loads code and meanwhile shows its status in an empty container, as components/navigation/load-status.tsx does where
- * React renders the page. The container is empty again when the code is loaded.
+ * Loads code and meanwhile shows its status in an empty container, which is empty again when the code is loaded.
  * @param subject what is loaded, as part of a sentence
  * @param onRetry called if loading has failed and the reader tries again
  * @param options how the messages differ from those of the sandbox

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type ActorId, nobodyId, ownTokenId } from '@/lib/console/actor';
 import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/console/sandbox-user';
-import styles from './acting-as.module.css';
 import type { ConsoleSession } from './use-console-session';
 
 type Choice = { id: ActorId; label: string; isDisabled: boolean };
@@ -21,7 +20,7 @@ function listChoices(selected: SandboxUser | undefined, isSandbox: boolean): Cho
 function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSession }) {
   const helpId = useId();
   return (
-    <span className={styles.token}>
+    <span className="acting-as-token">
       <input
         type="password"
         aria-label="Access token (X-Token)"
@@ -32,7 +31,7 @@ function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSe
         value={ownToken}
         onChange={({ target }) => setOwnToken(target.value.trim())}
       />
-      <span id={helpId} className={styles.help}>
+      <span id={helpId} className="acting-as-help">
         It stays in this tab and is sent only to the server that you select. Without a token, the
         request is sent as nobody. Never use the data of real patients.
       </span>
@@ -65,8 +64,8 @@ export function ActingAs({
     ? 'The console selects the user of your role in the reference, or else the user for whom the operation works. If you select another one, it stays selected.'
     : undefined;
   return (
-    <div className={styles.actingAs}>
-      <fieldset className={styles.segments} title={title}>
+    <div className="acting-as-acting-as">
+      <fieldset className="acting-as-segments" title={title}>
         <legend>Acting as</legend>
         {choices.map(({ id, label, isDisabled }) => (
           <label key={id}>
@@ -81,7 +80,7 @@ export function ActingAs({
           </label>
         ))}
       </fieldset>
-      <label className={styles.menu} title={title}>
+      <label className="acting-as-menu" title={title}>
         <span>Acting as</span>
         <select value={selectedId ?? ''} onChange={({ target }) => select(target.value)}>
           {selectedId === undefined && <option value="">…</option>}

@@ -1,21 +1,23 @@
 import { ChevronDown, Download } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
+import type { ConsoleContent } from '@/lib/openapi/console-content';
 import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
-import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { consolePopoverName } from './close-popovers';
-import styles from './console-menu.module.css';
 
-/** The links and downloads of the API. Opens without JavaScript. */
-export function ConsoleMenu() {
+/**
+ * The links and downloads of the API. Opens without JavaScript.
+ * @param props.links the lists of operations and schemas
+ */
+export function ConsoleMenu({ links }: { links: ConsoleContent['links'] }) {
   return (
-    <details className={styles.menu} name={consolePopoverName}>
+    <details className="console-menu" name={consolePopoverName}>
       <summary>
         Links<span className="visually-hidden"> and downloads</span>
         <Icon icon={ChevronDown} size={16} />
       </summary>
       <ul>
-        {[referenceIndexPages.operations, referenceIndexPages.schemas].map(({ label, path }) => (
+        {links.map(({ label, path }) => (
           <li key={path}>
             <SiteLink href={path}>{label}</SiteLink>
           </li>
@@ -31,7 +33,7 @@ export function ConsoleMenu() {
             </SiteLink>
           </li>
         ))}
-        <li className={styles.credit}>
+        <li className="console-menu-credit">
           <SiteLink href="https://github.com/stoplightio/elements">
             Made with Stoplight Elements
           </SiteLink>

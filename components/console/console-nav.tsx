@@ -4,7 +4,6 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { operationHash, webhookHash } from '@/lib/console/console-route';
 import type { OperationGroup, OperationSummary } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/page-paths';
-import styles from './console-nav.module.css';
 
 const matches = ({ id, path, summary, method }: OperationSummary, words: readonly string[]) => {
   const text = `${method} ${path} ${summary} ${id}`.toLowerCase();
@@ -58,8 +57,8 @@ export function ConsoleNav({
     }))
     .filter(({ operations }) => operations.length > 0);
   return (
-    <nav className={styles.nav} aria-label="Operations" data-search="off">
-      <div className={styles.filter}>
+    <nav className="console-nav" aria-label="Operations" data-search="off">
+      <div className="console-nav-filter">
         <label htmlFor={filterId} className="visually-hidden">
           Filter the operations
         </label>
@@ -73,9 +72,9 @@ export function ConsoleNav({
           onChange={({ target }) => setFilter(target.value)}
         />
       </div>
-      <div ref={list} className={styles.groups}>
+      <div ref={list} className="console-nav-groups">
         {shown.length === 0 && (
-          <p className={styles.none} role="status">
+          <p className="console-nav-none" role="status">
             No operation matches “{filter}”.
           </p>
         )}

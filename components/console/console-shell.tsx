@@ -1,17 +1,15 @@
-'use client';
-
 import { ChevronLeft } from 'lucide';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { listHash } from '@/lib/console/console-route';
-import type { OperationGroup } from '@/lib/openapi/operations';
+import type { ConsoleContent } from '@/lib/openapi/console-content';
 import { consoleViewAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { closePopovers } from './close-popovers';
 import type { ConsoleStatus } from './console';
+import { ConsoleMenu } from './console-menu';
 import { ConsoleNav } from './console-nav';
-import styles from './console-shell.module.css';
 import { ConsoleFailure, ConsoleSkeleton, type LoadProblem } from './console-status';
 import { provideStorage } from './elements-adapter/provide-storage';
 import { SkipToRequest } from './skip-to-request';
@@ -79,17 +77,7 @@ const reload = () => window.location.reload();
  * An attribute of the document says whether an operation is displayed. An inline script sets it before the first paint
  * (lib/inline-scripts/preload-console.ts), so nothing moves when the page is hydrated.
  */
-export function ConsoleShell({
-  title,
-  intro,
-  groups,
-  menu,
-}: {
-  title: string;
-  intro: string;
-  groups: readonly OperationGroup[];
-  menu: ReactNode;
-}) {
+export function ConsoleShell({ title, intro, groups, links }: ConsoleContent) {
   const [route, updateRoute] = useConsoleRoute();
   const isHydrated = route !== undefined;
   const [status, setStatus] = useState<ConsoleStatus>();
@@ -146,22 +134,22 @@ export function ConsoleShell({
   };
   const changeStatus = useCallback((next: ConsoleStatus) => setStatus(next), []);
   return (
-    <div className={styles.shell} data-console="">
-      <header className={styles.bar}>
+    <div className="console" data-console="">
+      <header className="console-bar">
         {status?.hasForm && showsOperation && <SkipToRequest />}
-        <a className={styles.back} href={listHash}>
+        <a className="console-back" href={listHash}>
           <Icon icon={ChevronLeft} size={16} />
           <span>Operations</span>
         </a>
         <h1>{title}</h1>
-        <div ref={setControls} className={styles.controls} />
-        {menu}
+        <div ref={setControls} className="console-controls" />
+        <ConsoleMenu links={links} />
       </header>
       <div ref={setNotices} />
       {problem && <ConsoleFailure problem={problem} onRetry={retry} />}
-      <div className={styles.body}>
-        <div className={styles.list}>
-          <p className={styles.intro}>{intro}</p>
+      <div className="console-body">
+        <div className="console-list">
+          <p className="console-intro">{intro}</p>
           <ConsoleNav
             groups={groups}
             selectedId={selectedId}
@@ -173,13 +161,13 @@ export function ConsoleShell({
         </div>
         <section
           ref={section}
-          className={styles.detail}
+          className="console-detail"
           aria-label={name === '' ? 'Operation' : name}
           aria-busy={isWaiting}
           tabIndex={-1}
         >
           {!isShown && <ConsoleSkeleton name={name} />}
-          <div ref={setDetail} className={styles.elementsContainer} inert={!isShown} />
+          <div ref={setDetail} className="console-elements-container" inert={!isShown} />
         </section>
       </div>
       {loaded.status === 'ready' && route && controls && notices && detail && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './console-shell.module.css';
 
 /** Why the list of operations is displayed in place of the console. */
 export type LoadProblem = 'console' | 'description' | 'slow';
@@ -19,7 +18,7 @@ export function ConsoleFailure({
   onRetry: () => void;
 }) {
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className="console-failure">
       {messages[problem]} The list of all operations stays below.{' '}
       <button type="button" className="text-button" onClick={onRetry}>
         Retry
@@ -31,15 +30,15 @@ export function ConsoleFailure({
 /** The layout of an operation before it is there, with its name. */
 export function ConsoleSkeleton({ name }: { name: string }) {
   return (
-    <div className={styles.skeleton}>
+    <div className="console-skeleton">
       {/* Before the page is hydrated, lib/inline-scripts/preload-console.ts writes the name. */}
-      <p className={styles.opening} data-console-opening="" suppressHydrationWarning>
+      <p className="console-opening" data-console-opening="" suppressHydrationWarning>
         {name}
       </p>
-      <p role="status" className={styles.loading} data-search="off">
+      <p role="status" className="console-loading" data-search="off">
         Opening the operation…
       </p>
-      <div className={styles.bones} aria-hidden="true">
+      <div className="console-bones" aria-hidden="true">
         {['text', 'form', 'response'].map((part) => (
           <div key={part}>
             <span />

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
@@ -17,7 +15,6 @@ import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
 import { ActingAs } from './acting-as';
 import { consolePopoverName } from './close-popovers';
-import styles from './console-shell.module.css';
 import { type ElementsState, ElementsView } from './elements-adapter/elements-api';
 import type { FormSlots } from './elements-adapter/form-slots';
 import { useElementsSetup } from './elements-adapter/use-elements-setup';
@@ -147,7 +144,7 @@ export function Console({
       {isMounted &&
         createPortal(
           <ElementsView
-            className={styles.elements}
+            className="console-elements"
             document={api.document}
             slots={slots}
             onState={changeElements}

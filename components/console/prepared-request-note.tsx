@@ -1,11 +1,10 @@
 import type { PreparedRequest } from '@/lib/console/prepared-request';
 import { elementsTexts } from './elements-adapter/elements-internals';
-import styles from './response-pane.module.css';
 
 /** States which request the console was opened with, above the form. */
 export function PreparedRequestNote({ request }: { request: PreparedRequest }) {
   return (
-    <p className={styles.note}>
+    <p className="response-pane-note">
       <strong>{request.title}.</strong> {request.text} Select{' '}
       <strong>{elementsTexts.sendButton}</strong>.
     </p>

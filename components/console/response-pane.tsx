@@ -11,7 +11,6 @@ import type { Fix } from '@/lib/request/find-fix';
 import type { SuggestedCall } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
 import { elementsTexts } from './elements-adapter/elements-internals';
-import styles from './response-pane.module.css';
 
 const describeToken = (token: string | undefined): string => {
   if (token === undefined) return 'without a token';
@@ -21,7 +20,7 @@ const describeToken = (token: string | undefined): string => {
 /** Method and URL. The sandbox is on this site, so its URL is shown without the origin. */
 function Target({ call: { method, url, isSandbox, token } }: { call: ConsoleCall }) {
   return (
-    <p className={styles.target}>
+    <p className="response-pane-target">
       <code>
         {method} {isSandbox ? url.replace(window.location.origin, '') : url}
       </code>
@@ -75,17 +74,17 @@ export function ResponsePane(props: ResponsePaneProps) {
       tabIndex={-1}
       aria-label="Response"
       aria-busy={isSent}
-      className={styles.pane}
+      className="response-pane-pane"
     >
       <Stylesheet path={runPanelStylesheet} />
       <Stylesheet path={apiResponseViewStylesheet} />
       <p className="visually-hidden" role="status">
         {call && describeCall(call)}
       </p>
-      <header className={styles.header}>
+      <header className="response-pane-header">
         <h2>Response</h2>
         {call?.isSandbox && (
-          <span className={styles.sandbox}>
+          <span className="response-pane-sandbox">
             <Icon icon={FlaskConical} size={14} />
             Sandbox
           </span>
@@ -116,14 +115,14 @@ export function ResponsePane(props: ResponsePaneProps) {
         )}
       </header>
       {!call && (
-        <p className={styles.hint}>
+        <p className="response-pane-hint">
           Select <strong>{elementsTexts.sendButton}</strong>, or press <kbd>Ctrl</kbd>+
           <kbd>Enter</kbd> (<kbd>⌘</kbd>+<kbd>Enter</kbd>) in the form. The response appears here.
         </p>
       )}
       {call && <Target call={call} />}
       {call && call.state !== 'completed' && (
-        <p className={styles.outcome} data-state={call.state} aria-hidden={isSent}>
+        <p className="response-pane-outcome" data-state={call.state} aria-hidden={isSent}>
           {describeCall(call)}
         </p>
       )}
@@ -145,7 +144,7 @@ export function ResponsePane(props: ResponsePaneProps) {
             onNextCall={onNextCall}
           />
           {!call.isSandbox && (
-            <p className={styles.empty}>
+            <p className="response-pane-empty">
               A browser shows only the headers that the server allows it to (CORS).
             </p>
           )}

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import styles from './session-notice.module.css';
 import type { ConsoleSession, SessionNotice as Notice } from './use-console-session';
 
 /** After the last call ended the session. */
@@ -21,7 +20,7 @@ export function SessionNotice({ session }: { session: ConsoleSession }) {
   const text = useRef<HTMLParagraphElement>(null);
   const { notice } = session;
   return (
-    <p ref={text} className={styles.notice} role="status" tabIndex={-1}>
+    <p ref={text} className="session-notice" role="status" tabIndex={-1}>
       {notice && !('user' in notice) && endedMessages[notice.kind]}
       {notice?.kind === 'restored' &&
         `The sandbox has its initial data again. Requests are sent as ${notice.user.name} now.`}

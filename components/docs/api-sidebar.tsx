@@ -1,5 +1,3 @@
-'use client';
-
 import { apiSidebar } from '@/.generated/sidebars/api';
 import { Sidebar } from './sidebar';
 

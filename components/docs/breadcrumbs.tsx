@@ -1,5 +1,3 @@
-'use client';
-
 import { House } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { docsSidebar } from '@/.generated/sidebars/docs';
 import { Sidebar } from './sidebar';
 

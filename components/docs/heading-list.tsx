@@ -20,9 +20,7 @@ function groupHeadings(headings: readonly Heading[]): Section[] {
 
 /** The links of the current heading have `aria-current` before React hydrates them. */
 const HeadingLink = ({ heading: { id, text } }: { heading: Heading }) => (
-  <a href={`#${id}`} suppressHydrationWarning>
-    {text}
-  </a>
+  <a href={`#${id}`}>{text}</a>
 );
 
 /** A list of links to headings. */

@@ -1,7 +1,4 @@
-'use client';
-
 import { Copy } from 'lucide';
-import { serverHtml } from '@/components/document/server-html';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { ToolLink } from '@/lib/site/tool-links';
@@ -25,16 +22,11 @@ export function PageMenu({
 }) {
   return (
     <div className={styles.menu} data-search="off" data-markdown="omit">
-      <button
-        type="button"
-        className={styles.copy}
-        data-control="copy-markdown"
-        suppressHydrationWarning
-      >
+      <button type="button" className={styles.copy} data-control="copy-markdown">
         <Icon icon={Copy} size={15} />
-        <span suppressHydrationWarning>Copy page</span>
+        <span>Copy page</span>
       </button>
-      <details className={styles.more} data-page-menu="" suppressHydrationWarning>
+      <details className={styles.more} data-page-menu="">
         <summary aria-label="More actions for this page" title="More actions" />
         <ul>
           <li>
@@ -52,7 +44,7 @@ export function PageMenu({
           ))}
         </ul>
       </details>
-      <span className="visually-hidden" role="status" {...serverHtml('')} />
+      <span className="visually-hidden" role="status" />
     </div>
   );
 }

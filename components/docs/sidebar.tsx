@@ -80,12 +80,7 @@ function LinkedCategory({
   children: ReactNode;
 }) {
   return (
-    <div
-      data-category={name}
-      data-open={open}
-      data-incomplete={isIncomplete ? '' : undefined}
-      suppressHydrationWarning
-    >
+    <div data-category={name} data-open={open} data-incomplete={isIncomplete ? '' : undefined}>
       <div className={styles.row}>
         <NavLink href={path}>{label}</NavLink>
       </div>
@@ -94,7 +89,6 @@ function LinkedCategory({
         data-control="toggle-category"
         aria-expanded={open}
         aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
-        suppressHydrationWarning
       />
       {children}
     </div>
@@ -122,12 +116,7 @@ function Category({ category, sidebar }: { category: NavigationCategory; sidebar
     );
   }
   return (
-    <details
-      data-category={name}
-      data-incomplete={isIncomplete ? '' : undefined}
-      open={open}
-      suppressHydrationWarning
-    >
+    <details data-category={name} data-incomplete={isIncomplete ? '' : undefined} open={open}>
       <summary>{label}</summary>
       {entries}
     </details>

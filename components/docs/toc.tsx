@@ -1,5 +1,3 @@
-'use client';
-
 import type { Heading } from '@/lib/content/headings';
 import { HeadingList } from './heading-list';
 import styles from './toc.module.css';

@@ -12,7 +12,7 @@ export function VersionBanner({ text, latest }: NonNullable<VersionNotice['banne
     <div className="version-banner" role="alert" data-search="off">
       <Styles />
       {text} For up-to-date documentation, see the{' '}
-      <SiteLink href={latest.path} data-version={latest.name} suppressHydrationWarning>
+      <SiteLink href={latest.path} data-version={latest.name}>
         latest version
       </SiteLink>{' '}
       ({latest.label}).

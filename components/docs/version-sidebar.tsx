@@ -1,5 +1,3 @@
-'use client';
-
 import { versionSidebars } from '@/.generated/sidebars/versions';
 import { Sidebar } from './sidebar';
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { islandStateAttribute } from '@/lib/site/data-attributes/islands';
 import { IslandBoundary } from './island-boundary';
 
 /** The roots by container. */
@@ -18,4 +19,44 @@ export function renderIsland(container: Element, node: ReactNode): () => void {
     roots.delete(container);
     root.unmount();
   };
+}
+
+/** Says that an island of which the build has rendered the HTML is interactive. */
+function Ready({ container, children }: { container: Element; children: ReactNode }) {
+  useEffect(() => container.setAttribute(islandStateAttribute, 'ready'), [container]);
+  return children;
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** React Aria renders the items of collections again, such as tabs: the one with the focus keeps it. */
+function keepFocus(container: Element): void {
+  const focused = document.activeElement;
+  if (!focused || !container.contains(focused)) return;
+  const index = [...container.querySelectorAll(focusable)].indexOf(focused);
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === focused) return;
+    observer.disconnect();
+    if (activeElement !== document.body || focused.isConnected) return;
+    container.querySelectorAll<HTMLElement>(focusable)[index]?.focus({ preventScroll: true });
+  });
+  observer.observe(container, { childList: true, subtree: true });
+}
+
+/**
+ * Makes a part of the page interactive that the build has rendered (components/islands/server.tsx).
+ * @param container has the id that the HTML was rendered with
+ * @returns a function that removes it
+ */
+export function hydrateIsland(container: Element, node: ReactNode): () => void {
+  keepFocus(container);
+  const root = hydrateRoot(
+    container,
+    <IslandBoundary>
+      <Ready container={container}>{node}</Ready>
+    </IslandBoundary>,
+    { identifierPrefix: container.id },
+  );
+  return () => root.unmount();
 }

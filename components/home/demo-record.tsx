@@ -1,8 +1,7 @@
 import type { PointerEvent } from 'react';
 import { fieldAttribute } from '@/lib/site/data-attributes/home';
-import styles from './visit-demo.module.css';
 
-const kinds: Record<string, string | undefined> = { string: styles.string };
+const kinds: Record<string, string | undefined> = { string: 'visit-string' };
 
 /**
  * The appointment as JSON, without the fields that the demonstration does not show.
@@ -23,23 +22,23 @@ export function DemoRecord({
       : undefined;
   return (
     <pre
-      className={styles.json}
+      className="visit-json"
       onPointerOver={(event) => onPoint(findField(event) ?? undefined)}
       onPointerLeave={() => onPoint(undefined)}
     >
       <code>
-        <span className={styles.line}>{'{\n'}</span>
+        <span className="visit-line">{'{\n'}</span>
         {fields.map((field) => (
-          <span key={field} className={styles.line} data-field={field}>
+          <span key={field} className="visit-line" data-field={field}>
             {'  '}
-            <span className={styles.key}>"{field}"</span>:{' '}
-            <span className={kinds[typeof appointment[field]] ?? styles.constant}>
+            <span className="visit-key">"{field}"</span>:{' '}
+            <span className={kinds[typeof appointment[field]] ?? 'visit-constant'}>
               {JSON.stringify(appointment[field] ?? null)}
             </span>
             {',\n'}
           </span>
         ))}
-        <span className={styles.line}>{'  …\n}'}</span>
+        <span className="visit-line">{'  …\n}'}</span>
       </code>
     </pre>
   );

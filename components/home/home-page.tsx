@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide';
+import { renderVisit } from '@/.generated/islands/server.mjs';
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
@@ -6,14 +7,16 @@ import { Icon } from '@/components/icon/icon';
 import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
+import { islandDataPath } from '@/lib/content/island-data-path';
 import type { BuiltDemo } from '@/lib/home/demo';
 import type { HomeFacts } from '@/lib/home/home-facts';
 import type { OperationGroup, OperationSummary } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import { islandAttribute, islandDataAttribute } from '@/lib/site/data-attributes/islands';
 import { routes } from '@/lib/site/page-paths';
 import type { HomeFile } from '@/lib/site/settings/home-schema';
 import styles from './home-page.module.css';
-import { VisitDemo } from './visit-demo';
+import './visit-demo.css';
 
 const Arrow = () => <Icon icon={ArrowRight} size={16} stroke={1.9} />;
 
@@ -160,6 +163,17 @@ function Areas({ areas }: { areas: HomeFile['areas'] }) {
   );
 }
 
+/** A visit that runs in the sandbox: what the build has recorded, until the reader uses it (components/home/start-visit.ts). */
+async function Visit({ built }: { built: BuiltDemo }) {
+  const id = 'visit';
+  const html = await renderVisit(built, id);
+  const attributes = {
+    [islandAttribute]: 'visit',
+    [islandDataAttribute]: islandDataPath('visit', built),
+  };
+  return <div id={id} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** The home page: what the portal is for, shown by a visit that runs in the sandbox, and the ways into it. */
 export function HomePage({
   home,
@@ -184,7 +198,7 @@ export function HomePage({
         {built && (
           <>
             <Stylesheet path={allElementsStylesheet} />
-            <VisitDemo {...built} />
+            <Visit built={built} />
           </>
         )}
         <Facts facts={facts} />

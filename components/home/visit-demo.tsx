@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { elementAttribute } from '@/components/contract/screen/element-attribute';
 import { SiteLink } from '@/components/navigation/site-link';
@@ -9,7 +7,6 @@ import { operationPath } from '@/lib/site/page-paths';
 import { DemoPhone } from './demo-phone';
 import { DemoRecord } from './demo-record';
 import { preloadRunner, useVisitDemo } from './use-visit-demo';
-import styles from './visit-demo.module.css';
 
 /** The state of a step for screen readers, and for its style. */
 type Progress = 'done' | 'active' | 'later';
@@ -33,24 +30,24 @@ function Step({
   onRun: () => void;
 }) {
   return (
-    <li className={styles.step} data-progress={progress}>
-      <p className={styles.stepLabel}>
+    <li className="visit-step" data-progress={progress}>
+      <p className="visit-step-label">
         {label}
         {progress === 'done' && <span className="visually-hidden"> (done)</span>}
       </p>
-      <p className={styles.stepCall}>
+      <p className="visit-step-call">
         <SiteLink href={operationPath(call.operation)}>
           <code>{path}</code>
         </SiteLink>{' '}
         as {caller}
       </p>
       {progress === 'active' && (
-        <button type="button" className={styles.run} aria-busy={isBusy} onClick={onRun}>
+        <button type="button" className="visit-run" aria-busy={isBusy} onClick={onRun}>
           {button}
         </button>
       )}
       {outcome && (
-        <p ref={outcomeRef} tabIndex={-1} className={styles.outcome}>
+        <p ref={outcomeRef} tabIndex={-1} className="visit-outcome">
           {outcome}
         </p>
       )}
@@ -110,11 +107,14 @@ export function VisitDemo(built: BuiltDemo) {
     }
   }, [exchanges]);
 
-  const onStaticClick = (event: MouseEvent) => {
+  /** The recorded appointment is not in the reader's sandbox: the call of a button comes after the request that books it. */
+  const onRecordedClick = (event: MouseEvent) => {
     if (isLive || !(event.target instanceof Element)) return;
     const button = event.target.closest('button');
     const id = button?.closest(`[${elementAttribute}]`)?.getAttribute(elementAttribute);
-    if (id) void click(id);
+    if (!id) return;
+    event.stopPropagation();
+    void click(id);
   };
   const getProgress = (index: number): Progress => {
     if (index === activeStep) return 'active';
@@ -138,15 +138,14 @@ export function VisitDemo(built: BuiltDemo) {
       ref={rootRef}
       role="group"
       aria-label="A visit, step by step"
-      className={styles.demo}
-      data-next-client="on-demand"
+      className="visit-demo"
       onPointerEnter={preloadRunner}
       onFocus={preloadRunner}
       data-search="off"
     >
-      <section className={styles.column} aria-labelledby="demo-requests">
+      <section className="visit-column" aria-labelledby="demo-requests">
         <h2 id="demo-requests">Your system</h2>
-        <ol className={styles.steps}>
+        <ol className="visit-steps">
           {demo.steps.map((step, index) => {
             const { method, path } = demo.operations[step.call.operation] ?? {};
             return (
@@ -164,14 +163,14 @@ export function VisitDemo(built: BuiltDemo) {
           })}
         </ol>
         {(hasEnded || failure !== undefined) && (
-          <button type="button" className={styles.restart} onClick={restart}>
+          <button type="button" className="visit-restart" onClick={restart}>
             Start again
           </button>
         )}
       </section>
-      <section className={styles.column} aria-labelledby="demo-record">
+      <section className="visit-column" aria-labelledby="demo-record">
         <h2 id="demo-record">API v2</h2>
-        <figure className={styles.record}>
+        <figure className="visit-record">
           <figcaption>
             <code>
               {isLive ? '200' : 'Recorded'} · GET /appointments/
@@ -184,7 +183,7 @@ export function VisitDemo(built: BuiltDemo) {
             onPoint={(field) => markField(rootRef.current, field ? selectorsOf(field) : [])}
           />
         </figure>
-        <div ref={statusRef} tabIndex={-1} role="status" className={styles.status}>
+        <div ref={statusRef} tabIndex={-1} role="status" className="visit-status">
           {isBusy && 'Sending…'}
           {!isBusy && !isLive && failure === undefined && (
             <>
@@ -195,7 +194,7 @@ export function VisitDemo(built: BuiltDemo) {
           {!isBusy && isLive && failure === undefined && (
             <>
               The visit is now <code>{String(data.appointment.status)}</code>.
-              <ul className={styles.exchanges}>
+              <ul className="visit-exchanges">
                 {exchanges.map((exchange, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a step can send the same request twice
                   <li key={index}>
@@ -207,17 +206,15 @@ export function VisitDemo(built: BuiltDemo) {
           )}
         </div>
         {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className="visit-failure">
             {failure}
           </p>
         )}
       </section>
-      <section className={styles.column} aria-labelledby="demo-screen" data-markdown="omit">
+      <section className="visit-column" aria-labelledby="demo-screen" data-markdown="omit">
         <h2 id="demo-screen">Doctor App</h2>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of clicks on the buttons in it */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn keys into clicks */}
-        <div className={styles.phone} onClick={onStaticClick}>
-          <DemoPhone demo={demo} data={data} isLive={isLive} onCall={perform} />
+        <div className="visit-phone" onClickCapture={onRecordedClick}>
+          <DemoPhone demo={demo} data={data} onCall={perform} />
         </div>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { keepClicks } from '@/components/behaviors/keep-clicks';
 import { mountWhenLoaded } from '@/components/behaviors/mount-when-loaded';
 import { openRequestPanel } from '@/components/behaviors/open-request-panel';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
@@ -9,9 +10,9 @@ import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
 import { watchIncompleteCategories } from '@/lib/client/complete-categories';
 import { canShowPages, startNavigation } from '@/lib/client/navigate';
 import { prefetchLinks } from '@/lib/client/prefetch-links';
-import { whenHydrated } from '@/lib/client/when-hydrated';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
+import { islandAttribute } from '@/lib/site/data-attributes/islands';
 import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import {
   listFilterAttribute,
@@ -57,7 +58,7 @@ function startLazily(
   };
 }
 
-/** Starts a behavior only if the page has an element with the attribute. */
+/** Starts a behavior only if the page has an element with the attribute, as in a selector. */
 function startIfPresent(
   attribute: string,
   start: (element: HTMLElement) => () => void,
@@ -99,6 +100,22 @@ function startPage(): () => void {
         async () => (await lazyCode.offlineSettings()).mountOfflineSettings,
       ),
     ),
+    startIfPresent(`${islandAttribute}="visit"`, (container) =>
+      startLazily(async () => {
+        const { startVisit } = await lazyCode.visit();
+        return () => startVisit(container);
+      }),
+    ),
+    startIfPresent(`${islandAttribute}="console"`, (container) =>
+      startLazily(async () => {
+        const { mountConsole } = await lazyCode.console();
+        const unmount = await mountConsole(container);
+        return () => unmount;
+      }),
+    ),
+    startIfPresent(`${islandAttribute}="preview"`, () =>
+      startLazily(async () => (await lazyCode.examples()).startExamples),
+    ),
     startIfPresent(casesAttribute, (root) =>
       startLazily(async () => {
         const { runCases } = await lazyCode.runCases();
@@ -131,14 +148,14 @@ function startPage(): () => void {
   };
 }
 
-async function start(): Promise<void> {
+function start(): void {
   startSuggestions(lazyCode.suggestions);
+  keepClicks();
   document.documentElement.setAttribute(behaviorsReadyAttribute, '');
   hideLoadFailureMessage();
   // A font that fails again is not retried: the fallback remains.
   prepareLateFonts().catch(nothing);
   watchIncompleteCategories(async () => (await lazyCode.sidebarData()).completeSidebar());
-  await whenHydrated();
   let stopPage = startPage();
   startNavigation({
     loadSidebarData: lazyCode.sidebarData,
@@ -152,5 +169,5 @@ async function start(): Promise<void> {
 }
 
 // A module script runs when the document is parsed, or as soon as it arrives if it is async.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
-else void start();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { ComponentProps, ReactElement } from 'react';
 import { Stylesheet } from '@/components/document/stylesheet';
-import { CollapsedPlayground } from '@/components/playground/collapsed-playground';
+import { Playground } from '@/components/playground/playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
@@ -70,10 +70,7 @@ export async function CodeBlock({
     <div className={styles.live}>
       {code}
       <Stylesheet path={findStylesheetOfFile(doc)} />
-      <CollapsedPlayground
-        name={slug(name)}
-        examples={[{ title: name, value: JSON.parse(source) }]}
-      />
+      <Playground name={slug(name)} examples={[{ title: name, value: JSON.parse(source) }]} />
     </div>
   );
 }

@@ -1,7 +1,4 @@
-'use client';
-
 import { Copy, WrapText } from 'lucide';
-import { serverHtml } from '@/components/document/server-html';
 import { Icon } from '@/components/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
 import styles from './code-block.module.css';
@@ -57,7 +54,6 @@ export function CodeFrame({
             aria-pressed={false}
             data-control="wrap-code"
             hidden
-            suppressHydrationWarning
           >
             <Icon icon={WrapText} size={16} />
           </button>
@@ -70,7 +66,6 @@ export function CodeFrame({
             aria-label={runLabels[run]}
             title={runLabels[run]}
             data-run-button=""
-            suppressHydrationWarning
           >
             Run
           </button>
@@ -83,7 +78,7 @@ export function CodeFrame({
         >
           <Icon icon={Copy} size={16} />
         </button>
-        <span className="visually-hidden" role="status" {...serverHtml('')} />
+        <span className="visually-hidden" role="status" />
       </div>
     </figure>
   );

@@ -8,7 +8,7 @@ import styles from './collapsible-section.module.css';
 export function CollapsibleSection({ about, children }: { about: string; children: ReactNode }) {
   const [heading, ...content] = Children.toArray(children).filter((child) => child !== '\n');
   return (
-    <details className={styles.section} data-section="" suppressHydrationWarning>
+    <details className={styles.section} data-section="">
       <summary>
         {heading}
         <span className={styles.about}>{about}</span>
@@ -22,12 +22,7 @@ export function CollapsibleSection({ about, children }: { about: string; childre
 export function ExpandSections() {
   return (
     <p className={styles.expand} data-search="off" data-markdown="omit">
-      <button
-        type="button"
-        aria-pressed={false}
-        data-control="expand-sections"
-        suppressHydrationWarning
-      >
+      <button type="button" aria-pressed={false} data-control="expand-sections">
         Expand all
       </button>
     </p>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { Playground } from '@/components/playground/playground';
 import { Preview } from '@/components/playground/preview';
+import { getElementExamples } from '@/lib/content/examples';
 import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
 import { firstContractVersion } from '@/lib/contract/bundle-contract';
 import {
@@ -153,21 +154,26 @@ export function ContractTypes({ names }: { names: string }) {
 
 /** The examples of a UI element, each as a preview and as the JSON that the server sends. */
 export function ElementExamples({ name }: { name: string }) {
+  const { examples, path } = getElementExamples(name);
   return (
     <div className="element-examples">
       <Stylesheet path={findStylesheetOfName(name)} />
-      {getElementDefinition(name).examples.map(({ title, value, data }) => (
-        <div key={title} className="element-example">
+      {examples.map((example, index) => (
+        <div key={example.title} className="element-example">
           <div
             className="element-stage"
             role="group"
-            aria-label={`Preview: ${title}`}
+            aria-label={`Preview: ${example.title}`}
             data-search="off"
             data-markdown="omit"
           >
-            <Preview document={value} data={data} />
+            <Preview id={`example-${name}-${index}`} example={example} path={path} index={index} />
           </div>
-          <Code source={JSON.stringify(value, null, 2)} language="json" meta={`title="${title}"`} />
+          <Code
+            source={JSON.stringify(example.value, null, 2)}
+            language="json"
+            meta={`title="${example.title}"`}
+          />
         </div>
       ))}
     </div>
@@ -176,5 +182,5 @@ export function ElementExamples({ name }: { name: string }) {
 
 /** The playground of a UI element with its examples. */
 export function ElementPlayground({ name }: { name: string }) {
-  return <Playground name={name} examples={getElementDefinition(name).examples} />;
+  return <Playground {...getElementExamples(name)} />;
 }

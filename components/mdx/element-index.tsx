@@ -33,7 +33,7 @@ export function ElementIndex() {
                     data-search="off"
                     data-markdown="omit"
                   >
-                    <Preview document={first?.value} data={first?.data} isStatic />
+                    <Preview id={`example-${name}`} example={first} />
                   </div>
                   <SiteLink href={elementPath(name)} className="element-index-name">
                     {name}

@@ -27,12 +27,12 @@ export function ListFilter({
       </span>
       {expandable && (
         // lib/controls/expand-all.ts handles its clicks, and may have changed its text before React hydrates it.
-        <button type="button" data-control="expand-all" suppressHydrationWarning>
+        <button type="button" data-control="expand-all">
           {expandLabel}
         </button>
       )}
       {/* In the place of the list, so that the bar stays as it is. */}
-      <button type="button" data-clear-filter="" hidden suppressHydrationWarning>
+      <button type="button" data-clear-filter="" hidden>
         Clear the filter
       </button>
     </div>

@@ -1,7 +1,9 @@
 import type { HttpMethod } from '@/lib/http/methods';
-import styles from './method-badge.module.css';
+import './method-badge.css';
 
 /** An HTTP method as a badge. */
-export function MethodBadge({ method }: { method: HttpMethod }) {
-  return <span className={`${styles.method} ${styles[method] ?? ''}`}>{method.toUpperCase()}</span>;
-}
+export const MethodBadge = ({ method }: { method: HttpMethod }) => (
+  <span className="method-badge" data-method={method}>
+    {method.toUpperCase()}
+  </span>
+);

@@ -1,5 +1,3 @@
-'use client';
-
 import { SiteLink } from '@/components/navigation/site-link';
 import type { HttpMethod } from '@/lib/http/methods';
 import { operationPath } from '@/lib/site/page-paths';

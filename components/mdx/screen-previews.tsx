@@ -1,7 +1,8 @@
 import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { Playground } from '@/components/playground/playground';
-import { ScreenPreview } from '@/components/playground/screen-preview';
+import { Preview } from '@/components/playground/preview';
+import { getOverriddenScreens, getScreenExamples } from '@/lib/content/examples';
 import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
 import { screenFilePath } from '@/lib/contract/contract-paths';
 import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
@@ -20,6 +21,7 @@ const kindTitles: Record<(typeof stateKinds)[number], string> = {
 /** A screen of the reference app in all of its states. Actions that open another screen link to its page. */
 export function ScreenStates({ name }: { name: string }) {
   const states = listScreenStates(getScreen(name));
+  const { examples, path } = getScreenExamples(name);
   return (
     <>
       <p className="screen-hint" data-search="off" data-markdown="omit">
@@ -27,7 +29,7 @@ export function ScreenStates({ name }: { name: string }) {
       </p>
       <div className="screen-states">
         <Stylesheet path={findStylesheetOfName(name)} />
-        {states.map(({ kind, title, document }, index) => (
+        {states.map(({ kind, title }, index) => (
           <figure key={title} className="screen-state" data-screen-state={`${name}/${index}`}>
             <figcaption>
               <span className="screen-kind" data-kind={kind}>
@@ -41,7 +43,13 @@ export function ScreenStates({ name }: { name: string }) {
               data-search="off"
               data-markdown="omit"
             >
-              <ScreenPreview document={document} />
+              <Preview
+                id={`state-${name}-${index}`}
+                kind="screen"
+                example={examples[index]}
+                path={path}
+                index={index}
+              />
             </div>
           </figure>
         ))}
@@ -61,12 +69,19 @@ export function ScreenStates({ name }: { name: string }) {
 
 /** Example overrides of a screen: the JSON and the resulting screen. */
 export function ScreenOverrides({ name }: { name: string }) {
-  return listExampleOverrides(getScreen(name)).map(({ title, override, document }) => (
+  const { examples, path } = getOverriddenScreens(name);
+  return listExampleOverrides(getScreen(name)).map(({ title, override }, index) => (
     <div key={title} className="screen-override">
       <Stylesheet path={findStylesheetOfName(name)} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off" data-markdown="omit">
-        <ScreenPreview document={document} />
+        <Preview
+          id={`override-${name}-${index}`}
+          kind="screen"
+          example={examples[index]}
+          path={path}
+          index={index}
+        />
       </div>
     </div>
   ));
@@ -74,18 +89,10 @@ export function ScreenOverrides({ name }: { name: string }) {
 
 /** The playground of a screen with its states and its example overrides. */
 export function ScreenPlayground({ name }: { name: string }) {
-  const definition = getScreen(name);
-  const examples = [
-    ...listScreenStates(definition).map(({ title, document }) => ({ title, value: document })),
-    ...listExampleOverrides(definition).map(({ title, override }) => ({
-      title: `Override: ${title}`,
-      value: { screen: definition.screen, override },
-    })),
-  ];
   return (
     <>
       <Stylesheet path={findStylesheetOfName(name)} />
-      <Playground name={name} examples={examples} />
+      <Playground {...getScreenExamples(name)} />
     </>
   );
 }

@@ -31,7 +31,6 @@ export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
             aria-controls={`${id}-panel-${value}`}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
-            suppressHydrationWarning
           >
             {label}
           </button>
@@ -45,7 +44,6 @@ export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
           data-tab={tabs[index]?.label}
           hidden={index > 0}
           className={styles.panel}
-          suppressHydrationWarning
         >
           {child}
         </div>

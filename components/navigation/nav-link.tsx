@@ -34,7 +34,6 @@ export function NavLink({
       data-version={version}
       data-restriction={restrictions}
       // lib/controls/version-links.ts changes where the links of versions lead to, and the role lens describes others.
-      suppressHydrationWarning={version !== undefined || restrictions !== undefined}
     >
       {children}
     </SiteLink>

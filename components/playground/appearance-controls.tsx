@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styles from './appearance-controls.module.css';
 
 /** The appearance of the preview. */
 export type Appearance = {
@@ -54,9 +53,9 @@ function Choice<Value extends string | number>({
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className="workbench-choice">
       <legend>{label}</legend>
-      <div className={styles.options}>
+      <div className="workbench-options">
         {options.map(({ value, label: optionLabel }) => (
           <label key={value}>
             <input

@@ -1,5 +1,4 @@
 import type { ScreenEvent } from '@/components/contract/screen/screen-events';
-import styles from './workbench.module.css';
 
 /** An event with its sequence number. */
 export type LoggedEvent = ScreenEvent & { number: number };
@@ -14,10 +13,10 @@ type EventLogProps = {
 /** The events that the screen reported, newest first. No request is sent: the user selects the outcome of calls. */
 export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }: EventLogProps) {
   return (
-    <div className={styles.log}>
-      <div className={styles.logHead}>
+    <div className="workbench-log">
+      <div className="workbench-log-head">
         <strong>Events</strong>
-        <label className={styles.outcome}>
+        <label className="workbench-outcome">
           <span>Calls</span>
           <select
             value={callsSucceed ? 'yes' : 'no'}
@@ -32,11 +31,11 @@ export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }
         </button>
       </div>
       {/* A scrolling region must be focusable to be scrollable by keyboard. */}
-      <div className={styles.logBody} role="log" aria-label="Events" tabIndex={0}>
+      <div className="workbench-log-body" role="log" aria-label="Events" tabIndex={0}>
         {events.length === 0 ? (
           <p>Use the preview: what the app would do is listed here. Nothing is sent.</p>
         ) : (
-          <ol className={styles.events}>
+          <ol className="workbench-events">
             {events.toReversed().map(({ number, kind, detail }) => (
               <li key={number}>
                 <span>{number}</span> <strong>{kind}</strong> <code>{JSON.stringify(detail)}</code>

@@ -24,7 +24,7 @@ async function loadAllStyles(): Promise<void> {
     link.addEventListener('load', resolve);
     // Elements without styles are better than none.
     link.addEventListener('error', resolve);
-    // A link that React has added can have failed before.
+    // A link that the page had can have failed before.
     setTimeout(resolve, styleWaitMs);
   });
 }
@@ -34,7 +34,7 @@ export const preloadPreview = (document: unknown) =>
   Promise.all([loadAllStyles(), preloadElements(document)]);
 
 /** The renderer with this portal's settings: screens in a phone frame, and media from the portal's own files. */
-export default function LivePreview({ isFramed = false, ...props }: LivePreviewProps) {
+export function LivePreview({ isFramed = false, ...props }: LivePreviewProps) {
   const isScreen = getAt(props.document, '/screen') !== undefined;
   // Previews belong to sections with a heading of level 2. Screens start with a heading of level 1, elements rarely do.
   const view = <ScreenView headingOffset={isScreen ? 2 : 1} {...props} resolveUrl={resolveUrl} />;

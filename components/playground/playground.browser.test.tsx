@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
 import { encodeSharedText } from '@/lib/contract/editor/share-encoding';
 import { press } from '@/tests/components/press';
-import { CollapsedPlayground } from './collapsed-playground';
+import { addServerHtml } from '@/tests/components/server-html';
 import { Playground } from './playground';
+import { startExamples } from './start-examples';
 
 const playground = page.getByRole('region', { name: 'Playground: title' });
 const editor = playground.getByRole('textbox', { name: 'JSON' });
@@ -26,22 +27,38 @@ const itWorks = '{ "type": "title", "text": "It works" }';
 const createExamples = (values: object[]) =>
   values.map((value, index) => ({ title: `Example ${index}`, value }));
 
-/** Renders a playground below its heading, in a column as wide as that of a page with the space beside it. */
-const renderPlayground = (...values: object[]) =>
-  render(
+let removePage: (() => void) | undefined;
+
+/** Shows a page with a playground, and starts it. */
+async function showPage(children: ReactNode): Promise<void> {
+  const container = await addServerHtml(
     <main style={{ containerType: 'inline-size', maxWidth: '65rem', padding: '1rem' }}>
-      <div style={{ maxWidth: '46rem' }}>
-        <h2>Try it</h2>
-        <Playground name="title" examples={createExamples(values)} />
-      </div>
+      <div style={{ maxWidth: '46rem' }}>{children}</div>
     </main>,
   );
+  const stop = startExamples();
+  removePage = () => {
+    stop();
+    container.remove();
+  };
+}
 
-async function openPlayground(...values: object[]) {
-  const screen = await renderPlayground(...values);
+/** Shows a playground below its heading, in a column as wide as that of a page with the space beside it. */
+function renderPlayground(...values: object[]): Promise<void> {
+  const examples = createExamples(values);
+  const path = `data:application/json,${encodeURIComponent(JSON.stringify(examples))}`;
+  return showPage(
+    <>
+      <h2>Try it</h2>
+      <Playground name="title" examples={examples} path={path} />
+    </>,
+  );
+}
+
+async function openPlayground(...values: object[]): Promise<void> {
+  await renderPlayground(...values);
   await locateButton('Edit this example').click();
   await expect.element(editor).toBeVisible();
-  return screen;
 }
 
 const setLink = (encoded: string) => history.replaceState(null, '', `#title=${encoded}`);
@@ -53,6 +70,7 @@ async function expectToWork(): Promise<void> {
 }
 
 afterEach(() => {
+  removePage?.();
   vi.useRealTimers();
   vi.restoreAllMocks();
   return page.viewport(1280, 800);
@@ -201,7 +219,7 @@ test('an example replaces the text, its events are listed, and Reset restores it
 test('Share copies a link that opens the text, and Copy the text', async () => {
   useFakeTimers();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { unmount } = await openPlayground(hello);
+  await openPlayground(hello);
   await expectToWork();
   await locateButton('Share').click();
   await expect.element(locateButton('Link copied')).toBeVisible();
@@ -212,7 +230,7 @@ test('Share copies a link that opens the text, and Copy the text', async () => {
   writeText.mockRejectedValue(new Error('denied'));
   await locateButton('Share').click();
   await expect.element(alert).toHaveTextContent('Your browser doesn’t allow copying here.');
-  await unmount();
+  removePage?.();
   await renderPlayground(hello);
   await expectHeading('It works');
 });
@@ -258,8 +276,15 @@ test('the editor refuses a text that is nested too deeply, and keeps the one bef
   await expect.element(editor).toHaveTextContent('"Hello"');
 });
 
-test('what the reader has edited stays while the playground of a sample is closed', async () => {
-  await render(<CollapsedPlayground name="title" examples={createExamples([hello])} />);
+test('what the reader has edited stays while the playground of a sample is folded', async () => {
+  await showPage(
+    <>
+      <pre>
+        <code>{JSON.stringify(hello)}</code>
+      </pre>
+      <Playground name="title" examples={createExamples([hello])} />
+    </>,
+  );
   await locateButton('Edit live').click();
   await expectToWork();
   await locateButton('Edit live').click();

@@ -1,77 +1,58 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
-import { LoadStatus } from '@/components/navigation/load-status';
-import { readSharedHash } from '@/lib/contract/editor/share-hash';
-import styles from './playground.module.css';
-import type { PlaygroundProps } from './playground-props';
+import type { Example } from '@/lib/contract/example';
+import {
+  islandAttribute,
+  islandDataAttribute,
+  playgroundAttribute,
+} from '@/lib/site/data-attributes/islands';
 import { Preview } from './preview';
-import { useWorkbench } from './use-workbench';
-
-/** Scrolls to a playground that a link contains a document for: to its heading, if it has one. */
-function scrollToPlayground(section: Element): void {
-  const previous = section.previousElementSibling;
-  (previous?.matches('h2, h3') ? previous : section).scrollIntoView();
-}
+import './playground.css';
 
 /**
- * An editor with a live preview. At first it is a preview of the first example with its own height. The editor and the
- * validator load and replace it on click, or if the URL contains a shared document: the page never moves unasked.
+ * An editor with a live preview. At first it is a preview of the first example with its own height, and a button. The
+ * editor and the validator load and replace it on click, or if the URL contains a shared document: the page never moves
+ * unasked (components/playground/open-playground.ts).
+ * @param props.name identifies the playground on its page and in the hash of the URL
+ * @param props.path the file with the examples; undefined if the only example is the code above the playground, which the
+ * reader can fold again
  */
-export function Playground({ name, examples }: PlaygroundProps) {
-  const [first] = examples;
-  const sectionRef = useRef<HTMLElement>(null);
-  const { Workbench, state, load } = useWorkbench(first?.value);
-
-  useEffect(() => {
-    const section = sectionRef.current;
-    if (!section || readSharedHash(window.location.hash, name) === undefined) return;
-    scrollToPlayground(section);
-    load();
-  }, [name, load]);
-
-  const open = () => {
-    // The button that was clicked disappears.
-    sectionRef.current?.focus({ preventScroll: true });
-    load();
-  };
-
-  // The button is below the preview, so the editor's start can be above the window.
-  const isEditing = Workbench !== undefined;
-  useEffect(() => {
-    const section = sectionRef.current;
-    if (isEditing && section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
-  }, [isEditing]);
-
+export function Playground({
+  name,
+  examples,
+  path,
+}: {
+  name: string;
+  examples: readonly Example[];
+  path?: string;
+}) {
+  const isFolded = path === undefined;
   return (
     <section
-      ref={sectionRef}
-      tabIndex={-1}
-      className={Workbench ? `${styles.playground} ${styles.wide}` : styles.playground}
+      className={isFolded ? 'playground playground-folded' : 'playground'}
       aria-label={`Playground: ${name}`}
+      tabIndex={-1}
       data-search="off"
       data-markdown="interactive"
-      data-next-client="on-demand"
+      {...{
+        [islandAttribute]: 'playground',
+        [playgroundAttribute]: name,
+        [islandDataAttribute]: path,
+      }}
     >
-      {Workbench ? (
-        <Workbench name={name} examples={examples} />
-      ) : (
-        <>
-          <div className={styles.stage}>
-            <Preview document={first?.value} data={first?.data} isFramed />
-          </div>
-          <div className={styles.opener} role={state === 'failed' ? 'alert' : undefined}>
-            {state === 'failed' && <p>Couldn’t load the playground. Check your connection.</p>}
-            {state === 'loading' ? (
-              <LoadStatus subject="the playground" />
-            ) : (
-              <button type="button" onClick={open}>
-                {state === 'failed' ? 'Retry' : 'Edit this example'}
-              </button>
-            )}
-          </div>
-        </>
-      )}
+      <div className="playground-stage">
+        <Preview
+          id={`playground-${name}`}
+          kind={isFolded ? 'element' : 'framed'}
+          example={examples[0]}
+          path={path}
+          index={0}
+        />
+      </div>
+      <div className="playground-opener">
+        <button type="button" {...(isFolded && { 'aria-expanded': false })}>
+          {isFolded ? 'Edit live' : 'Edit this example'}
+        </button>
+        <div className="playground-load" />
+      </div>
     </section>
   );
 }

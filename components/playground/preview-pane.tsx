@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { ScreenEvent } from '@/components/contract/screen/screen-events';
+import type { Example } from '@/lib/contract/example';
 import { limitDocument } from '@/lib/contract/limit-document';
 import { detectDocumentKind, type ResolvedDocument } from '@/lib/contract/resolve-document';
 import type { Appearance } from './appearance-controls';
-import LivePreview from './live-preview';
-import type { PlaygroundExample } from './playground-props';
-import styles from './workbench.module.css';
+import { LivePreview } from './live-preview';
 
 /** More elements and options would block the page for seconds. The largest screen has 200. */
 const maxPreviewEntries = 500;
@@ -25,7 +24,7 @@ export function PreviewPane({
   onEvent,
 }: {
   resolved: ResolvedDocument;
-  example: PlaygroundExample | undefined;
+  example: Example | undefined;
   appearance: Appearance;
   previewKey: number;
   onEvent: (event: ScreenEvent) => boolean;
@@ -36,14 +35,14 @@ export function PreviewPane({
     [resolved, example],
   );
   return (
-    <div className={styles.viewing}>
+    <div className="workbench-viewing">
       {preview.isLimited && (
-        <p className={styles.problems} role="status">
+        <p className="workbench-problems" role="status">
           The preview is limited to {maxPreviewEntries} elements and options: it shows the first
           ones.
         </p>
       )}
-      <div className={styles.stage} data-mode={mode}>
+      <div className="workbench-stage" data-mode={mode}>
         <div style={{ width: width === 'full' ? '100%' : `calc(${width} + ${frameWidth})` }}>
           {detectDocumentKind(resolved.document) === 'override' ? (
             <p>An override renders nothing on its own.</p>

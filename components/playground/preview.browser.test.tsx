@@ -1,8 +1,8 @@
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import LivePreview from './live-preview';
+import { islandStateAttribute } from '@/lib/site/data-attributes/islands';
+import { addServerHtml } from '@/tests/components/server-html';
+import { mountPreview } from './mount-preview';
 import { Preview } from './preview';
 
 const tabs = {
@@ -15,33 +15,28 @@ const tabs = {
   })),
 };
 
-const container = document.createElement('div');
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  container.remove();
-});
+let container: HTMLElement | undefined;
+afterEach(() => container?.remove());
 
 test('a preview is whole while it becomes interactive, and a control keeps the focus', async () => {
-  const live = await render(<LivePreview document={tabs} />);
-  await expect.element(page.getByRole('tabpanel')).toBeVisible();
-  // The HTML that the page has from the server.
-  container.innerHTML = `<div><div>${live.container.innerHTML}</div></div>`;
-  await live.unmount();
-  document.body.append(container);
+  const example = { title: 'Tabs', value: tabs };
+  container = await addServerHtml(<Preview id="preview" example={example} index={0} />);
+  const preview = container.querySelector<HTMLElement>('#preview');
   const [tab] = page.getByRole('tab').elements();
   tab?.focus();
   expect(document.activeElement).toBe(tab);
-
-  root = hydrateRoot(container, <Preview document={tabs} />);
-  // React Aria renders tabs without their panel at first.
+  if (!preview) throw new Error('Expected a preview');
   const counts = new Set<number>();
-  while (tab?.isConnected) {
+  const unmount = await mountPreview(preview, example);
+  // React Aria renders tabs without their panel at first.
+  while (preview.getAttribute(islandStateAttribute) !== 'ready' || tab?.isConnected) {
     counts.add(page.getByRole('tabpanel').elements().length);
     await new Promise(requestAnimationFrame);
   }
-  // The frame in which the static HTML is gone.
-  counts.add(container.querySelectorAll('[role="tabpanel"]').length);
+  counts.add(page.getByRole('tabpanel').elements().length);
   expect([...counts]).toEqual([1]);
   await expect.element(page.getByRole('tab', { name: 'requests' })).toHaveFocus();
+  await page.getByRole('tab', { name: 'scheduled' }).click();
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('All scheduled');
+  unmount();
 });

@@ -3,7 +3,6 @@ import { findIssueRange } from '@/lib/contract/editor/editor-language';
 import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
 import type { PartialJson, SourceRange } from '@/lib/contract/editor/partial-json';
 import { describeIssue, formatIssue, type Issue, isAboutName } from '@/lib/contract/issue';
-import styles from './workbench.module.css';
 
 type ProblemListProps = {
   source: PartialJson;
@@ -45,7 +44,7 @@ function Problems({ source, issues, onSelect }: ProblemListProps) {
   const error = findSyntaxError(source.text);
   if (error) {
     return (
-      <div className={styles.problems}>
+      <div className="workbench-problems">
         <p>
           <strong>Not valid JSON.</strong>{' '}
           <button type="button" onClick={() => onSelect(error)}>
@@ -58,14 +57,14 @@ function Problems({ source, issues, onSelect }: ProblemListProps) {
     );
   }
   if (issues.length === 0) {
-    return <p className={styles.valid}>The JSON follows the contract.</p>;
+    return <p className="workbench-valid">The JSON follows the contract.</p>;
   }
   return (
-    <div className={styles.problems}>
+    <div className="workbench-problems">
       <p>
         <strong>{countProblems(issues.length)}:</strong>
       </p>
-      <ul className={styles.issues}>
+      <ul className="workbench-issues">
         {issues.slice(0, maxListed).map((issue) => {
           const { pointer, message } = issue;
           const range = findIssueRange(source, { pointer, isAboutName: isAboutName(issue) });

@@ -11,9 +11,8 @@ import {
 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/icon/icon';
+import type { Example } from '@/lib/contract/example';
 import { type Appearance, AppearanceControls, defaultAppearance } from './appearance-controls';
-import type { PlaygroundExample } from './playground-props';
-import styles from './toolbar.module.css';
 import type { CopiedContent } from './use-clipboard';
 
 type ToolProps = {
@@ -27,7 +26,7 @@ function Tool({ icon, label, isDisabled = false, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className="workbench-tool"
       title={label}
       // A disabled button would lose the focus.
       aria-disabled={isDisabled}
@@ -40,7 +39,7 @@ function Tool({ icon, label, isDisabled = false, onClick }: ToolProps) {
 }
 
 export type ToolbarProps = {
-  examples: readonly PlaygroundExample[];
+  examples: readonly Example[];
   exampleIndex: number;
   onSelectExample: (index: number) => void;
   appearance: Appearance;
@@ -70,16 +69,16 @@ function PreviewMenu({ isChanged, children }: { isChanged: boolean; children: Re
         type="button"
         className={
           isChanged
-            ? `${styles.tool} ${styles.menu} ${styles.changed}`
-            : `${styles.tool} ${styles.menu}`
+            ? 'workbench-tool workbench-menu workbench-changed'
+            : 'workbench-tool workbench-menu'
         }
         popoverTarget={id}
       >
         <Icon icon={SlidersHorizontal} size={16} />
         <span>Preview</span>
       </button>
-      <div id={id} popover="auto" className={styles.panel} role="group" aria-label="Preview">
-        <div className={styles.panelHead}>
+      <div id={id} popover="auto" className="workbench-panel" role="group" aria-label="Preview">
+        <div className="workbench-panel-head">
           <strong>Preview</strong>
           <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
             <Icon icon={X} />
@@ -122,9 +121,9 @@ export function Toolbar({
     </>
   );
   return (
-    <div className={styles.bar}>
+    <div className="workbench-bar">
       {examples.length > 1 && (
-        <label className={styles.example}>
+        <label className="workbench-example">
           <span>Example</span>
           <select
             value={exampleIndex}
@@ -140,9 +139,9 @@ export function Toolbar({
       )}
       <PreviewMenu isChanged={!isDefault(appearance)}>
         <AppearanceControls appearance={appearance} onChange={onAppearanceChange} />
-        <div className={styles.sheetTools}>{tools}</div>
+        <div className="workbench-sheet-tools">{tools}</div>
       </PreviewMenu>
-      <div className={styles.barTools}>{tools}</div>
+      <div className="workbench-bar-tools">{tools}</div>
       <Tool
         icon={isExpanded ? Minimize2 : Maximize2}
         label={isExpanded ? 'Collapse' : 'Expand'}

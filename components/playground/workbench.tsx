@@ -4,18 +4,16 @@ import { contractLanguage } from '@/lib/contract/editor/contract-language';
 import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { decodeSharedText, encodeSharedText } from '@/lib/contract/editor/share-encoding';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
+import type { Example } from '@/lib/contract/example';
 import { type ResolvedDocument, resolveDocument } from '@/lib/contract/resolve-document';
 import { type Appearance, defaultAppearance } from './appearance-controls';
 import { EventLog } from './event-log';
-import { preloadPreview } from './live-preview';
-import type { PlaygroundProps } from './playground-props';
 import { PreviewPane } from './preview-pane';
 import { ProblemList } from './problem-list';
 import { Toolbar } from './toolbar';
 import { type CopiedContent, useClipboard } from './use-clipboard';
 import { useEventLog } from './use-event-log';
 import { useExpanded } from './use-expanded';
-import styles from './workbench.module.css';
 
 /** For screen readers. */
 const copiedMessages: Record<CopiedContent, string> = {
@@ -34,10 +32,11 @@ function parseDocument(text: string): ResolvedDocument | undefined {
   }
 }
 
-export { preloadPreview };
-
-/** The interactive part of a playground: the editor, the preview, the problems and the events. */
-export function Workbench({ name, examples }: PlaygroundProps) {
+/**
+ * The interactive part of a playground: the editor, the preview, the problems and the events.
+ * @param props.name identifies the playground on its page and in the hash of the URL
+ */
+export function Workbench({ name, examples }: { name: string; examples: readonly Example[] }) {
   const [exampleIndex, setExampleIndex] = useState(0);
   const example = examples[exampleIndex];
   const original = useMemo(() => formatJson(example?.value), [example]);
@@ -96,7 +95,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
   return (
     <div
       ref={workbenchRef}
-      className={isExpanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}
+      className={isExpanded ? 'workbench workbench-expanded' : 'workbench'}
       data-expanded={isExpanded || undefined}
     >
       <Toolbar
@@ -119,23 +118,23 @@ export function Workbench({ name, examples }: PlaygroundProps) {
       <p className="visually-hidden" role="status">
         {copied && copiedMessages[copied]}
       </p>
-      <div className={styles.panes}>
-        <div className={styles.editing}>
+      <div className="workbench-panes">
+        <div className="workbench-editing">
           <p className="visually-hidden" id={id}>
             JSON editor. Press Tab to leave it, or Control and Space for suggestions.
           </p>
           <JsonEditor
             language={contractLanguage}
-            className={styles.editor}
+            className="workbench-editor"
             text={original}
             describedBy={id}
             onChange={updateText}
             onRefused={(reason) => setProblem(`${reason} The change was not made.`)}
             onReady={setEditor}
           />
-          <div className={styles.status}>
+          <div className="workbench-status">
             {problem !== '' && (
-              <p className={styles.problems} role="alert">
+              <p className="workbench-problems" role="alert">
                 {problem}
               </p>
             )}

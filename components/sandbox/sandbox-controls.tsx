@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';

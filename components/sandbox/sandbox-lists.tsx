@@ -1,5 +1,3 @@
-'use client';
-
 import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/sandbox-data';
 import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-protocol';
 import { formatSandboxTime } from './format-sandbox-time';

@@ -1,5 +1,4 @@
 import { Search } from 'lucide';
-import { serverHtml } from '@/components/document/server-html';
 import { Icon } from '@/components/icon/icon';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/page-paths';
@@ -27,9 +26,9 @@ export const SearchBox = () => (
       aria-autocomplete="list"
     />
     {/* The controls may change the label before React hydrates the page. */}
-    <kbd className={styles.hint} aria-hidden suppressHydrationWarning>
+    <kbd className={styles.hint} aria-hidden>
       Ctrl K
     </kbd>
-    <div className={styles.slot} data-search-slot="" {...serverHtml('')} />
+    <div className={styles.slot} data-search-slot="" />
   </form>
 );

@@ -1,7 +1,3 @@
-'use client';
-
-import { serverHtml } from '@/components/document/server-html';
-
 const html =
   'Parts of this page couldn’t be loaded: buttons, tabs, and search suggestions may not work. You can read on, or reload the page. <button type="button">Reload the page</button> <button type="button">Close</button>';
 
@@ -23,6 +19,6 @@ export const LoadFailureMessage = () => (
       background: '#fff',
       color: '#101a2c',
     }}
-    {...serverHtml(typeof window === 'undefined' ? html : '')}
+    dangerouslySetInnerHTML={{ __html: html }}
   />
 );

@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide';
 import { menuPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { serverHtml } from '@/components/document/server-html';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { Icon } from '@/components/icon/icon';
 import { Logo } from './logo';
@@ -39,13 +38,13 @@ export const MobileMenu = ({ siteTitle }: { siteTitle: string }) => (
           <button type="button" className="menu-switch" data-control="switch-menu">
             ← Back to main menu
           </button>
-          <div data-menu-slot="page" {...serverHtml('')} />
+          <div data-menu-slot="page" />
         </div>
         <div>
           <button type="button" className="menu-switch" data-control="switch-menu">
             Pages of this section →
           </button>
-          <nav aria-label="Main" className="menu-links" data-menu-slot="main" {...serverHtml('')} />
+          <nav aria-label="Main" className="menu-links" data-menu-slot="main" />
         </div>
       </div>
     </dialog>

@@ -19,9 +19,7 @@ function Dropdown({ item }: { item: NavbarDropdown }) {
   return (
     <details className="dropdown" data-active={activeLink ? '' : undefined}>
       {/* The not-found page is rendered for one path and displayed at any. */}
-      <summary suppressHydrationWarning>
-        {item.showsActiveLabel && activeLink ? activeLink.label : item.label}
-      </summary>
+      <summary>{item.showsActiveLabel && activeLink ? activeLink.label : item.label}</summary>
       <ul>
         {item.items.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes

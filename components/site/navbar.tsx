@@ -1,5 +1,3 @@
-'use client';
-
 import { SearchBox } from '@/components/search/search-box';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { colorModeChoices } from '@/lib/site/browser-settings';

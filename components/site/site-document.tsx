@@ -10,7 +10,6 @@ import { getSite, type Site } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
 import { Footer, type FooterProps } from './footer';
-import { HydrationMark } from './hydration-mark';
 import { LoadFailureMessage } from './load-failure-message';
 import { Navbar } from './navbar';
 
@@ -31,8 +30,7 @@ export function SiteDocument({ className, children }: { className: string; child
   const { title, footer, provider, tagline, announcement } = getSite();
   const navbar = getNavbar();
   return (
-    // Scripts that run before hydration set attributes of this element, for example the color mode.
-    <html lang="en" className={className} suppressHydrationWarning>
+    <html lang="en" className={className}>
       {/* biome-ignore lint/style/noHeadElement: next/head is for the Pages Router. */}
       <head>
         <BootScript />
@@ -61,7 +59,6 @@ export function SiteDocument({ className, children }: { className: string; child
           tagline={tagline}
           year={new Date().getFullYear()}
         />
-        <HydrationMark />
       </body>
     </html>
   );

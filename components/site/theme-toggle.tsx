@@ -16,7 +16,6 @@ export const ThemeToggle = () => (
     title={`${defaultColorMode} mode`}
     aria-label={`Switch between dark and light mode (currently ${defaultColorMode} mode)`}
     aria-live="polite"
-    suppressHydrationWarning
   >
     <Icon icon={Sun} size={19} />
     <Icon icon={Moon} size={19} />

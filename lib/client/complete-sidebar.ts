@@ -12,7 +12,6 @@ import { type PageData, type SidebarData, sidebarDataPath } from '../site/page-d
 import { normalizePath } from '../site/urls';
 import { readBuild } from './load-page-data';
 import { addRules } from './merge-rules';
-import { whenHydrated } from './when-hydrated';
 
 /**
  * The links that the sidebar of a page lacks, which a file of the build has. Pages would grow with the number of pages if
@@ -84,7 +83,6 @@ function copyPart(original: Element): Element {
 export async function completeSidebar(): Promise<void> {
   const selector = `[${incompleteAttribute}]`;
   if (!document.querySelector(selector)) return;
-  await whenHydrated();
   const name = getSidebarName();
   const { nav, rules } = await loadCompleteSidebar();
   const originals = listCategories(nav);

@@ -1,5 +1,5 @@
 import { readEntryState, restoreEntry, storeEntryState } from '../browser/entry-states';
-import { nextClientAttribute, pageContentAttribute } from '../site/data-attributes/document';
+import { pageContentAttribute } from '../site/data-attributes/document';
 import { announcePage, focusTarget, moveToTarget } from './arrive';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
 import { findPagePath } from './page-links';
@@ -37,12 +37,11 @@ class FollowedLink {
 const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Whether this document can show other pages: the browser can, and it has a place for them that is not Next's client's. */
+/** Whether this document can show other pages: the browser can, and it has a place for them. */
 export const canShowPages = () =>
   window.navigation !== undefined &&
   readBuild() !== undefined &&
-  document.querySelector(`[${pageContentAttribute}]`) !== null &&
-  document.querySelector(`[${nextClientAttribute}]`) === null;
+  document.querySelector(`[${pageContentAttribute}]`) !== null;
 
 const manual = { scroll: 'manual', focusReset: 'manual' } as const;
 

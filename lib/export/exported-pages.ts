@@ -2,9 +2,9 @@ import { readCodeInputs } from '../build-cache/code-inputs';
 import { openDiskCache } from '../build-cache/disk-cache';
 import { cached } from '../files/cached';
 import { readText } from '../files/project-files';
-import { removeBuildId } from '../site/page-code';
 import { getSite } from '../site/site-settings';
 import { runInThreads } from '../threads/run-in-thread';
+import { removeBuildId } from './deliver-page';
 import { listPageFiles, type PageFile } from './list-page-files';
 import { type ExportedPage, run } from './read-pages';
 

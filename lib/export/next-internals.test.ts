@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   createPage,
   createPayload,
-  entry,
   entryScript,
   exportPage,
   payloadScript,
@@ -13,26 +12,11 @@ import { preloadedFont, removeMarkers, stylesheetLink, takeNextCode } from './ne
 const payload = payloadScript(createPayload('build-1'));
 
 describe('takeNextCode', () => {
-  it('takes the scripts and the payload out, and returns what they are', () => {
+  it('takes the scripts and the payload out, and returns the id of the build', () => {
     expect(takeNextCode(exportPage())).toEqual({
       html: createPage(),
-      code: {
-        buildId: 'build-1',
-        scripts: ['/_next/a.js', '/_next/b.js'],
-        entry,
-        payload: createPayload('build-1'),
-      },
+      buildId: 'build-1',
     });
-  });
-
-  it('returns a script once that is in the page twice, and no polyfill for old browsers', () => {
-    const scripts =
-      '<script src="/hub/_next/c.js" async=""></script><script src="/hub/_next/c.js" async=""></script>' +
-      `<script src="/_next/old.js" noModule=""></script>${entryScript}${payload}`;
-    expect(takeNextCode(exportPage({ scripts })).code.scripts).toEqual([
-      '/_next/a.js',
-      '/hub/_next/c.js',
-    ]);
   });
 
   it.each([
@@ -69,21 +53,16 @@ describe('takeNextCode', () => {
       `${entryScript}${payload}<script>self.__next_f.reverse()</script>`,
       'found self.__next_f.reverse(), expected a part of the payload as text',
     ],
-    ['no entry', payload, 'found 0 entries of the bundler and 1 scripts, expected one entry'],
+    ['no entry', payload, 'found 0 entries of the bundler and 2 scripts, expected one entry'],
     [
       'two entries',
       `${entryScript}${entryScript}${payload}`,
-      'found 2 entries of the bundler and 1 scripts, expected one entry',
-    ],
-    [
-      'an entry that is no JSON',
-      `${entryScript.replace('"otherChunks"', 'otherChunks')}${payload}`,
-      'found {otherChunks:["a.js"],"runtimeModuleIds":[7]}, expected the entry of the bundler as JSON',
+      'found 2 entries of the bundler and 2 scripts, expected one entry',
     ],
     [
       'an entry of another bundler',
       `${entryScript.replaceAll('TURBOPACK', 'webpackChunk')}${payload}`,
-      'found 0 entries of the bundler and 1 scripts, expected one entry',
+      'found 0 entries of the bundler and 2 scripts, expected one entry',
     ],
     [
       'no id of the build',

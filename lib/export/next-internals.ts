@@ -1,19 +1,9 @@
+import { islandMarker } from './island-marker';
+
 /**
  * What the portal assumes about the pages that Next exports, beyond its documentation. If a version of Next writes them in
  * another form, the build fails with what was found and expected.
  */
-
-/** The code of Next's client in a page. */
-export type NextCode = {
-  /** Next's id of the build. */
-  buildId: string;
-  /** The paths of the scripts. */
-  scripts: string[];
-  /** What the bundler's runtime starts with: the chunks to wait for and the modules to run. */
-  entry: unknown;
-  /** The React Server Components payload. */
-  payload: string;
-};
 
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
@@ -55,49 +45,49 @@ export const preloadedFont = /url\(([^)]*\.p\.[^)]*)\)/;
 
 /**
  * Takes Next's scripts and payload out of an exported page.
+ * @returns the rest, and Next's id of the build
  * @throws an error with what was found and expected if the page is not built as by the supported version of Next
  */
-export function takeNextCode(html: string): { html: string; code: NextCode } {
+export function takeNextCode(html: string): { html: string; buildId: string } {
   const scripts = new Set<string>();
   const parts: string[] = [];
-  const entries: unknown[] = [];
+  let entries = 0;
   const withoutScripts = html
     .replace(scriptElement, (element, attributes: string, code: string) => {
       const source = nextSource.exec(attributes)?.[1];
-      // The polyfills are for browsers that the site does not support.
-      if (source !== undefined && !/ noModule/i.test(attributes)) scripts.add(source);
-      if (source !== undefined || code === startOfPayload) return '';
-      const entry = bundlerEntry.exec(code)?.[1];
-      if (entry !== undefined) entries.push(parseJson(entry, 'the entry of the bundler as JSON'));
-      else if (code.includes('__next_f')) parts.push(readPartOfPayload(code));
-      else return element;
+      if (source !== undefined) scripts.add(source);
+      else if (bundlerEntry.test(code)) entries += 1;
+      else if (code !== startOfPayload && code.includes('__next_f'))
+        parts.push(readPartOfPayload(code));
+      else if (code !== startOfPayload) return element;
       return '';
     })
     .replace(scriptPreload, '');
-  const [entry] = entries;
-  if (entries.length !== 1 || scripts.size === 0)
+  if (entries !== 1 || scripts.size === 0)
     throw new Error(
-      `found ${entries.length} entries of the bundler and ${scripts.size} scripts, expected one entry and its scripts`,
+      `found ${entries} entries of the bundler and ${scripts.size} scripts, expected one entry and its scripts`,
     );
   const other = otherLoad.exec(withoutScripts)?.[0];
   if (other !== undefined) throw new Error(`found ${other}, expected no other link to a script`);
-  const payload = parts.join('');
-  const buildId = /"b":"([^"]+)"/.exec(payload)?.[1];
+  const buildId = /"b":"([^"]+)"/.exec(parts.join(''))?.[1];
   if (buildId === undefined)
     throw new Error('found no ID of the build in the payload, expected "b"');
-  return { html: withoutScripts, code: { buildId, scripts: [...scripts], entry, payload } };
+  return { html: withoutScripts, buildId };
 }
 
 /**
  * Removes what only Next's client needs from a page whose code has been taken out: preloads of stylesheets that the page
- * does not link any more, and the comments between which React resumes.
+ * does not link any more, and the comments between which React resumes, except those of islands.
  * @throws an error if the page has a part that only Next's client would render
  */
 export function removeMarkers(html: string): string {
   const unrendered = unrenderedPart.exec(html)?.[0];
   if (unrendered !== undefined)
     throw new Error(`found ${unrendered}, expected that the server has rendered all parts`);
-  return html.replace(stylePreload, '').replace(markers, '');
+  return html
+    .replace(stylePreload, '')
+    .replace(markers, '')
+    .replaceAll(`<!--${islandMarker}`, '<!--');
 }
 
 /** Whether a page has a part that only Next's client would render: the export fails. */

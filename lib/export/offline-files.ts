@@ -13,16 +13,9 @@ const ignored = [
 /**
  * Returns the path of a file's URL on the site, without the base URL, or undefined if it is not needed offline.
  * @param file its path in out/
- * @param payloadUrls the URLs of the pages' payloads by the path of the file: pages load them with a query
  */
-export function offlineUrl(
-  file: string,
-  payloadUrls: ReadonlyMap<string, string>,
-): string | undefined {
+export function offlineUrl(file: string): string | undefined {
   if (isPageData(`/${file}`) || ignored.some((pattern) => pattern.test(file))) return undefined;
   if (file === 'index.html') return '/';
-  const path = `/${file}`;
-  // Text files are payloads, except the list of all pages.
-  if (file.endsWith('.txt') && file !== 'llms.txt') return payloadUrls.get(path);
-  return path.replace(/\.html$/, '');
+  return `/${file}`.replace(/\.html$/, '');
 }

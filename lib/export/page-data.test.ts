@@ -124,14 +124,6 @@ describe('readPageParts', () => {
 
   it.each([
     [
-      'that Next’s client hydrates',
-      { head, body: createBody({ end: '<p data-next-client="on-demand"></p>' }) },
-    ],
-    [
-      'that is an application',
-      { head, body: createBody({ content: '<main data-next-client="at-load"></main>' }) },
-    ],
-    [
       'without a part that differs',
       { head, body: createBody().replace(' data-page-content=""', '') },
     ],
@@ -143,9 +135,8 @@ describe('readPageParts', () => {
 });
 
 describe('readPageSidebar', () => {
-  it('returns the place of the sidebar’s content, also on a page that Next’s client hydrates', () => {
-    const end = '<p data-next-client="on-demand"></p>';
-    const html = createPage({ head: createHead(), body: createBody({ more: '', end }) });
+  it('returns the place of the sidebar’s content', () => {
+    const html = createPage({ head: createHead(), body: createBody({ more: '' }) });
     const { name, span } = readPageSidebar(parseHtml(html)) ?? { span: [0, 0] as const };
     expect(name).toBe('current');
     expect(html.slice(...span)).toBe(

@@ -6,7 +6,6 @@ import {
   activeAttribute,
   contextualAttribute,
   navbarItemsAttribute,
-  nextClientAttribute,
   pageContentAttribute,
   rulesAttribute,
   sidebarAttribute,
@@ -95,14 +94,7 @@ export function readPageParts(tree: Root): PageParts | undefined {
   const content = findElement(tree, hasAttribute(pageContentAttribute));
   const sidebar = findElement(tree, hasAttribute(sidebarAttribute));
   const style = head && findElement(head, hasAttribute(rulesAttribute));
-  if (
-    !head ||
-    !content ||
-    !sidebar ||
-    !style ||
-    findElement(tree, hasAttribute(nextClientAttribute))
-  )
-    return undefined;
+  if (!head || !content || !sidebar || !style) return undefined;
   const title = findElement(head, ({ tagName }) => tagName === 'title');
   const scripts = listElements(head, ({ properties: { src } }) =>
     String(src ?? '').includes(scriptsFolder),

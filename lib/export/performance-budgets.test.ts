@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../html/parse-html';
 import {
   findMedian,
+  getPageBudget,
   listBudgetViolations,
   measurePageWeight,
-  pageBudgets,
   readPageResources,
 } from './performance-budgets';
 
 describe('readPageResources', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"/><script src="/a.js" async=""></script><script src="/a.js"></script>' +
-    '<script src="/old.js" noModule=""></script><script data-src="/behaviors.js">1234567890</script>' +
+    '<script data-src="/behaviors.js">1234567890</script>' +
     '<noscript><link rel="stylesheet" href="/no-script.css"/></noscript>';
   const { scripts, behaviors, inlineScriptSize, styles, htmlRatio } = readPageResources(
     parseHtml(html),
     html.length,
   );
 
-  it('lists each file once, without what current browsers do not load', () => {
+  it('lists each file once, without the content of noscript', () => {
     expect(scripts).toEqual(['/a.js']);
     expect(behaviors).toEqual(['/behaviors.js']);
     expect(styles).toEqual(['/a.css']);
@@ -30,20 +30,6 @@ describe('readPageResources', () => {
     const page = '<script src="/a.js"></script><script type="module" src="/behaviors.js"></script>';
     const resources = readPageResources(parseHtml(page), page.length);
     expect(resources).toMatchObject({ scripts: ['/a.js'], behaviors: ['/behaviors.js'] });
-  });
-
-  const onDemand = '<p data-next-client="on-demand">Text</p>';
-  const atLoad = '<p data-next-client="at-load">Text</p>';
-
-  it.each([
-    ['<p>Text</p>', 'never'],
-    [onDemand, 'on-demand'],
-    [atLoad, 'at-load'],
-    [onDemand + atLoad, 'at-load'],
-    [atLoad + onDemand, 'at-load'],
-  ])('says when a page needs Next’s client: %s', (body, client) => {
-    const page = html + body;
-    expect(readPageResources(parseHtml(page), page.length).client).toBe(client);
   });
 
   it('compares the HTML with itself without inline scripts', () => {
@@ -64,7 +50,6 @@ describe('measurePageWeight', () => {
           styles: [],
           inlineStyleSize: 0,
           htmlRatio: 1,
-          client: 'never',
         },
         (url) => Buffer.from(url),
       ).scripts;
@@ -81,7 +66,7 @@ describe('findMedian', () => {
 
 describe('listBudgetViolations', () => {
   it('lists each value that exceeds the budget', () => {
-    const budget = pageBudgets.never;
+    const budget = getPageBudget('/docs');
     expect(listBudgetViolations(budget, budget)).toEqual([]);
     const weight = { ...budget, scripts: budget.scripts + 1, behaviors: budget.behaviors + 1 };
     expect(listBudgetViolations(weight, budget)).toHaveLength(2);

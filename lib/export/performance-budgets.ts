@@ -3,32 +3,32 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { toHastProperty } from '../html/hast-property';
-import { nextClientAttribute, srcAttribute } from '../site/data-attributes/document';
-import type { NextClient } from './deliver-page';
+import { srcAttribute } from '../site/data-attributes/document';
+import { elementIndexPath, routes } from '../site/page-paths';
 
 /** The sizes of what a page loads, in bytes after gzip. */
 export type PageWeight = {
-  /** The scripts in the HTML, without the polyfill for browsers that do not support modules and without the payload. */
+  /** The scripts in the HTML. */
   scripts: number;
-  /** The script of the behaviors, which pages without Next's client load when the reader begins to use them. */
+  /** The script of the behaviors, which pages load when the reader begins to use them. */
   behaviors: number;
   styles: number;
   /** Size of the HTML over its size without its inline scripts. */
   htmlRatio: number;
 };
 
-const behaviors = 9_500;
+/**
+ * The limits for a page. Most have 10 KB of scripts; those of operations and schemas also have that of the role lens
+ * (lib/role-lens). The index of the elements has the styles of all of them, the console those of its parts.
+ */
+export const getPageBudget = (path: string): PageWeight => ({
+  scripts: 12_950,
+  behaviors: 9_500,
+  styles: [elementIndexPath, routes.api].includes(path) ? 15_200 : 9_600,
+  htmlRatio: 1.4,
+});
 
-/** The limits for each page, by when it needs Next's client. */
-export const pageBudgets: Readonly<Record<NextClient, PageWeight>> = {
-  /** Most have 10 KB of scripts; those of operations and schemas also have that of the role lens (lib/role-lens). */
-  never: { scripts: 12_950, behaviors, styles: 9_600, htmlRatio: 1.4 },
-  /** Until the reader begins to use them. The index of the elements has the styles of all of them. */
-  'on-demand': { scripts: 11_250, behaviors, styles: 15_200, htmlRatio: 1.3 },
-  'at-load': { scripts: 156_500, behaviors, styles: 13_100, htmlRatio: 2.3 },
-};
-
-/** The limit for the median page that does not need Next's client when it loads: its HTML and all fonts. */
+/** The limit for the median page: its HTML and all fonts. */
 export const medianLoadBudget = 80_000;
 
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
@@ -48,7 +48,6 @@ export type PageResources = {
   inlineStyleSize: number;
   /** The ratio of its HTML's length to that without inline scripts. */
   htmlRatio: number;
-  client: NextClient;
 };
 
 const sizeOf = (content: string | Buffer) => gzipSync(content).length;
@@ -56,7 +55,7 @@ const sizeOf = (content: string | Buffer) => gzipSync(content).length;
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 
-/** Reads what a page loads in a current browser: neither the polyfill for older ones nor the content of noscript. */
+/** Reads what a page loads, without the content of noscript. */
 export function readPageResources(tree: Root, htmlLength: number): PageResources {
   const scripts = new Set<string>();
   const behaviors = new Set<string>();
@@ -64,20 +63,16 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
   const inlineStyles: string[] = [];
   const styles = new Set<string>();
   let inlineLength = 0;
-  let client: NextClient = 'never';
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'noscript') return SKIP;
-    const needed = properties[toHastProperty(nextClientAttribute)];
-    if (needed === 'at-load' || (needed === 'on-demand' && client === 'never')) client = needed;
     if (tagName === 'script' && properties.src === undefined) {
       const code = textOf(element);
       inlineLength += lengthOf(element);
-      if (!code.includes('__next_f.push(') && properties.type === undefined)
-        inlineScripts.push(code);
+      if (properties.type === undefined) inlineScripts.push(code);
       const lateSource = properties[toHastProperty(srcAttribute)];
       if (lateSource !== undefined) behaviors.add(String(lateSource));
-    } else if (tagName === 'script' && !properties.noModule) {
+    } else if (tagName === 'script') {
       const urls = properties.type === 'module' ? behaviors : scripts;
       urls.add(String(properties.src));
     }
@@ -94,7 +89,6 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
     styles: [...styles],
     inlineStyleSize: sizeOf(inlineStyles.join('')),
     htmlRatio: htmlLength / (htmlLength - inlineLength),
-    client,
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../site/data-attributes/document';
 import { casesAttribute } from '../site/data-attributes/sandbox-cases';
 import {
+  consoleAttribute,
   nearMatchesAttribute,
   offlineSettingsAttribute,
   sandboxPanelAttribute,
@@ -44,9 +45,13 @@ const parts = [
   nearMatchesAttribute,
   offlineSettingsAttribute,
   searchPageAttribute,
+  consoleAttribute,
 ]
   .map((attribute) => `[${attribute}]`)
   .join();
+
+/** The hash of a link to a playground, which contains a document. */
+const sharedDocument = /^#[\w-]+=/;
 
 /** Whether only behaviors can make the HTML what this reader should see, or report that they see it. */
 function isIncomplete(): boolean {
@@ -57,6 +62,7 @@ function isIncomplete(): boolean {
     length > 1 ||
     hash === panelHash ||
     hash === runnerHash ||
+    sharedDocument.test(hash) ||
     search.includes(`${highlightParameter}=`) ||
     Boolean(analyticsId) ||
     hideNavbarOnScroll ||

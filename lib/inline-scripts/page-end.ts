@@ -1,7 +1,6 @@
-import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
 import { preparePage } from './prepare-page';
 import { queueActions } from './queue-actions';
 
-/** The last script of the pages without Next's client. */
+/** The last script of all pages. */
 preparePage();
-queueActions(behaviorsReadyAttribute);
+queueActions();

@@ -2,7 +2,7 @@ import { openSearchBox } from '../browser/search-opener';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
-import { type hydratedAttribute, loadFailureAttribute } from '../site/data-attributes/document';
+import { loadFailureAttribute } from '../site/data-attributes/document';
 import { loadFailureEvent } from '../site/load-failure';
 import { scriptsFolder } from '../site/scripts-folder';
 
@@ -17,10 +17,8 @@ const busyMs = 200;
 const root = document.documentElement;
 
 /** What an action waits for: the attribute of the root element that says that it has started. */
-export type Requirement =
-  | typeof controlsReadyAttribute
-  | typeof behaviorsReadyAttribute
-  | typeof hydratedAttribute;
+const requirements = [controlsReadyAttribute, behaviorsReadyAttribute] as const;
+type Requirement = (typeof requirements)[number];
 
 /** Something the reader did before the page was ready, with its element. */
 type Action = { element: HTMLElement; requirement: Requirement; repeat: () => void };
@@ -32,7 +30,7 @@ const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
 const failed = new Set<Requirement>();
 
 /** Gives up waiting for something, and says so. */
-export function fail(requirement: Requirement): void {
+function fail(requirement: Requirement): void {
   failed.add(requirement);
   for (const action of actions)
     if (action.requirement === requirement) action.element.ariaBusy = null;
@@ -68,12 +66,13 @@ function postpone(
     }, busyMs);
 }
 
-/** @param requirement what buttons wait for that are no controls */
-function onClick(event: MouseEvent, requirement: Requirement): void {
+function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
   const isControl = button.hasAttribute(controlAttribute);
-  postpone(event, button, isControl ? controlsReadyAttribute : requirement, () => button.click());
+  postpone(event, button, isControl ? controlsReadyAttribute : behaviorsReadyAttribute, () =>
+    button.click(),
+  );
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -112,19 +111,11 @@ function watchScripts(signal: AbortSignal): void {
   );
 }
 
-/**
- * Starts to keep actions, until everything that the page waits for has started.
- * @param requirement what starts last: buttons that are no controls wait for it
- */
-export function queueActions(requirement: Requirement): void {
+/** Starts to keep actions, until everything that the page waits for has started. */
+export function queueActions(): void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const requirements: Requirement[] = [
-    controlsReadyAttribute,
-    behaviorsReadyAttribute,
-    requirement,
-  ];
-  addEventListener('click', (event) => onClick(event, requirement), { capture: true, signal });
+  addEventListener('click', onClick, { capture: true, signal });
   addEventListener('keydown', onKeyDown, { capture: true, signal });
   watchScripts(signal);
   const update = () => {
@@ -136,5 +127,5 @@ export function queueActions(requirement: Requirement): void {
     setTimeout(repeatActions);
   };
   const observer = new MutationObserver(update);
-  observer.observe(root, { attributeFilter: requirements });
+  observer.observe(root, { attributeFilter: [...requirements] });
 }

@@ -1,12 +1,10 @@
-import { isRecord } from '../json/is-record';
 import { buildAttribute, srcAttribute } from '../site/data-attributes/document';
-import { pageCodeId, payloadUrl } from '../site/page-code';
 
 /** The files that a page of this site needs to work. */
 export type PageFiles = {
   /** The ID of the page's build. */
   build: string;
-  /** Scripts, stylesheets and the payload of Next's client, as they are in the HTML: without them, the page cannot be used. */
+  /** Scripts and stylesheets, as they are in the HTML: without them, the page cannot be used. */
   required: string[];
   /** Images and fonts. */
   optional: string[];
@@ -17,7 +15,6 @@ const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`);
 const source = attribute(`(?:src|${srcAttribute})`);
 const reference = attribute('href');
 const tag = /<(script|link|img)(\s[^>]*)>/g;
-const codeBlock = new RegExp(`<script[^>]*\\sid="${pageCodeId}"[^>]*>([^<]*)</script>`);
 const rootBuild = new RegExp(`<html ${buildAttribute}="([^"]+)"`);
 
 /** Lists what the elements of a piece of HTML load. */
@@ -44,18 +41,5 @@ function listLoads(html: string): Omit<PageFiles, 'build'> {
 export function findPageFiles(html: string): PageFiles | undefined {
   const build = rootBuild.exec(html)?.[1];
   if (build === undefined) return undefined;
-  const { required, optional } = listLoads(html);
-  const code: unknown = JSON.parse(codeBlock.exec(html)?.[1] ?? '{}');
-  if (!isRecord(code)) return undefined;
-  const { payload, buildId, scripts, stylesheets } = code;
-  return {
-    build,
-    required: [
-      ...required,
-      ...(typeof payload === 'string' ? [payloadUrl(payload, String(buildId))] : []),
-      ...(Array.isArray(scripts) ? scripts.map(String) : []),
-      ...(typeof stylesheets === 'string' ? listLoads(stylesheets).required : []),
-    ],
-    optional,
-  };
+  return { build, ...listLoads(html) };
 }

@@ -1,3 +1,4 @@
+import { islandDataFolder } from './island-data-folder';
 import { pageDataFolder } from './page-data';
 import { scriptsFolder } from './scripts-folder';
 
@@ -8,6 +9,7 @@ export const versionedPaths = [
   '/styles/',
   '/search-data/index-',
   pageDataFolder,
+  islandDataFolder,
 ];
 
 /**

@@ -20,11 +20,6 @@ describe('toDevPage', () => {
     );
   });
 
-  it.each(['on-demand', 'at-load'])('keeps a page with Next’s client %s', (client) => {
-    const page = createPage(`<main data-next-client="${client}"></main>`);
-    expect(toDevPage(page, 200, scripts)).toBe(page);
-  });
-
   it('only has a page loaded again that shows an error', () => {
     const page = createPage('');
     const expected = page.replace('</body>', '<script>reload()</script></body>');

@@ -1,9 +1,9 @@
-import { append, readNextClient } from '../../lib/export/deliver-page';
+import { append } from '../../lib/export/deliver-page';
 import { hasUnrenderedPart, removeNextClient } from '../../lib/export/next-internals';
 
 /** The inline scripts for the end of a page, as JavaScript. */
 export type DevScripts = {
-  /** What the export adds to pages without Next's client. */
+  /** What the export adds to pages. */
   pageEnd: string;
   /** Loads the page again when the site has changed. */
   reload: string;
@@ -18,13 +18,11 @@ const showsError = (html: string, status: number): boolean =>
  * its stylesheets. It gets no id of a build, so navigation loads pages: data of pages would need the numbers of their style
  * rules, which are known only when all pages have been rendered.
  *
- * Pages that have Next's client get changes from it. It does not leave every page that shows an error, so these are loaded
- * again, too.
+ * Pages that show an error keep Next's client, which displays it. It does not leave each of them, so they are loaded again.
  * @param html a document of Next, or another one
  */
 export function toDevPage(html: string, status: number, { pageEnd, reload }: DevScripts): string {
   if (!html.includes('/_next/') || !html.includes('</body>')) return html;
-  if (status < 500 && readNextClient(html) !== 'never') return html;
   if (showsError(html, status)) return append(html, `<script>${reload}</script>`);
   return append(removeNextClient(html), `<script>${pageEnd}</script><script>${reload}</script>`);
 }

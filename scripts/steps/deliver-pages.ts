@@ -1,24 +1,30 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { hydrateOnDemandScript, pageEndScript } from '../../.generated/site/inline-scripts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { pageEndScript } from '../../.generated/site/inline-scripts';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { deliverPage, isShownInOthers, readNextClient } from '../../lib/export/deliver-page';
+import { deliverPage, isShownInOthers } from '../../lib/export/deliver-page';
 import { listStylesheets } from '../../lib/export/inline-styles';
 import { listPageFiles } from '../../lib/export/list-page-files';
 import { readPageStyles } from '../../lib/export/page-styles';
 import { listFiles, projectPath, readText } from '../../lib/files/project-files';
 import { scriptsFolder } from '../../lib/site/scripts-folder';
 import { getSite } from '../../lib/site/site-settings';
-import { withBase, withoutBase } from '../../lib/site/urls';
+import { withoutBase } from '../../lib/site/urls';
 
-const scripts = { never: pageEndScript, 'on-demand': hydrateOnDemandScript };
-
-/** The words of the scripts that pages load besides Next's client, among which are the classes that they add. */
+/** The words of the scripts that pages load, among which are the classes that they add. */
 function readScriptWords(): Set<string> {
   const files = listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js');
   return new Set(files.flatMap((file) => readText(file).match(/[\w-]+/g) ?? []));
 }
 
 const isSegment = (file: string) => /\/__next\.[^/]*$/.test(file);
+
+/** Removes the files of Next's client: payloads, what its router would prefetch, and scripts. Styles and fonts stay. */
+function removeNextFiles(pages: readonly string[]): void {
+  const payloads = pages.map((file) => file.replace(/\.html$/, '.txt'));
+  const segments = listFiles('out', '.txt').filter(isSegment);
+  for (const file of [...payloads, ...segments, ...listFiles('out/_next', '.js')])
+    rmSync(projectPath(file), { force: true });
+}
 
 /** Makes the pages that readers get of those that Next has exported. */
 export function run(): Diagnostic[] | string {
@@ -34,29 +40,14 @@ export function run(): Diagnostic[] | string {
     readScriptWords(),
   );
   const problems: Diagnostic[] = [];
-  let withoutNext = 0;
   for (const { file, html } of pages) {
-    const payloadFile = file.replace(/\.html$/, '.txt');
     try {
-      const delivered = deliverPage({
-        html,
-        styles,
-        scripts,
-        payload: existsSync(projectPath(payloadFile)) ? readText(payloadFile) : '',
-        payloadPath: withBase(payloadFile.slice('out'.length), baseUrl),
-      });
-      writeFileSync(projectPath(file), delivered);
-      const client = readNextClient(html);
-      if (client !== 'on-demand') rmSync(projectPath(payloadFile), { force: true });
-      if (client === 'never') withoutNext += 1;
+      writeFileSync(projectPath(file), deliverPage(html, styles, pageEndScript));
     } catch (error) {
       const message = `The page cannot be delivered: ${error instanceof Error ? error.message : error}`;
       problems.push({ severity: 'error', file, message });
     }
   }
-  // What Next's router would prefetch: no page has it any more.
-  for (const file of listFiles('out', '.txt').filter(isSegment)) rmSync(projectPath(file));
-  return problems.length > 0
-    ? problems
-    : `${withoutNext} pages without Next's client, ${pages.length - withoutNext} with it`;
+  removeNextFiles(pages.map(({ file }) => file));
+  return problems.length > 0 ? problems : `${pages.length} pages`;
 }

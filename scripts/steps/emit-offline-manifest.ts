@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { mapInBatches } from '../../lib/async/map-in-batches';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { listPageFiles } from '../../lib/export/list-page-files';
 import { offlineUrl } from '../../lib/export/offline-files';
 import { isFile, listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../lib/offline/offline-manifest';
 import { findPageFiles } from '../../lib/offline/page-files';
 import { getSite } from '../../lib/site/site-settings';
-import { withBase, withoutBase } from '../../lib/site/urls';
+import { withBase } from '../../lib/site/urls';
 
 const compress = promisify(gzip);
 
@@ -24,25 +23,10 @@ const batchSize = 16;
 const smallestPossibleTransfer = async (content: Buffer) =>
   Math.min(content.length, (await compress(content)).length);
 
-/** The URLs of the pages' payloads by the path of the file, and the ID of the build. */
-function readPages(baseUrl: string) {
-  const payloadUrls = new Map<string, string>();
-  let build: string | undefined;
-  for (const { file } of listPageFiles()) {
-    const page = findPageFiles(readText(file));
-    build ??= page?.build;
-    for (const url of page?.required ?? []) {
-      const path = withoutBase(url, baseUrl) ?? url;
-      if (path.includes('?build=')) payloadUrls.set(path.replace(/\?.*/, ''), path);
-    }
-  }
-  return { payloadUrls, build };
-}
-
 /** Lists the files that the portal needs when it is read offline: out/offline-manifest.json. */
 export async function run(): Promise<Diagnostic[] | string> {
   const { baseUrl } = getSite();
-  const { payloadUrls, build } = readPages(baseUrl);
+  const build = findPageFiles(readText('out/index.html'))?.build;
   if (build === undefined) {
     const message = 'No page has the ID of the build: found none, expected one for offline reading';
     return [{ severity: 'error', file: 'out/index.html', message }];
@@ -50,7 +34,7 @@ export async function run(): Promise<Diagnostic[] | string> {
   const entries = listFiles('out', '')
     .filter(isFile)
     .flatMap((file) => {
-      const path = offlineUrl(file.slice('out/'.length), payloadUrls);
+      const path = offlineUrl(file.slice('out/'.length));
       return path === undefined ? [] : [{ file, url: withBase(path, baseUrl) }];
     });
   const measured = await mapInBatches(entries, batchSize, async ({ file, url }) => {

@@ -40,6 +40,7 @@ export async function run() {
     writeText(path, content);
     return path;
   });
+  const consolePaths = islands.consoleFiles.map((name) => `${scriptsFolder}${name}.js`);
   const written = new Set([...scripts.map(({ script }) => `public${script.path}`), ...code]);
   for (const file of listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js'))
     if (!written.has(file)) rmSync(projectPath(file));
@@ -47,6 +48,7 @@ export async function run() {
     '.generated/site/page-scripts.ts',
     scripts
       .map(({ name, script }) => `export const ${name}Script = ${JSON.stringify(script)};\n`)
+      .concat(`export const consoleFiles = ${JSON.stringify(consolePaths)};\n`)
       .join(''),
   );
   return undefined;

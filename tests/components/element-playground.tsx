@@ -2,15 +2,17 @@ import { useMemo } from 'react';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { workbenchStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { type Appearance, defaultAppearance } from '@/components/playground/appearance-controls';
 import { EventLog } from '@/components/playground/event-log';
 import { preloadPreview } from '@/components/playground/live-preview';
-import type { PlaygroundExample } from '@/components/playground/playground-props';
 import { PreviewPane } from '@/components/playground/preview-pane';
 import { useEventLog } from '@/components/playground/use-event-log';
+import type { Example } from '@/lib/contract/example';
 import { resolveDocument } from '@/lib/contract/resolve-document';
 
-type Props = { example: PlaygroundExample; appearance: Partial<Appearance> };
+type Props = { example: Example; appearance: Partial<Appearance> };
 
 /** A playground without the editor, which takes most of its time: the preview of a document, and the events. */
 function ElementPlayground({ example, appearance }: Props) {
@@ -18,6 +20,7 @@ function ElementPlayground({ example, appearance }: Props) {
   const resolved = useMemo(() => resolveDocument(example.value), [example]);
   return (
     <section aria-label="Playground">
+      <Stylesheet path={workbenchStylesheet} />
       <PreviewPane
         resolved={resolved}
         example={example}
@@ -48,7 +51,7 @@ export type RenderedElement = {
 };
 
 /** Renders a document of the contract as a playground does: with its styles, in a part of a phone, and with its events. */
-export async function renderElement(example: PlaygroundExample): Promise<RenderedElement> {
+export async function renderElement(example: Example): Promise<RenderedElement> {
   await preloadPreview(example.value);
   const screen = await render(<ElementPlayground example={example} appearance={{}} />);
   const playground = screen.getByRole('region', { name: 'Playground' });

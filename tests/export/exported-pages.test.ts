@@ -49,20 +49,11 @@ describe('the export', () => {
     expect(pages).toHaveLength(byPath.size);
   });
 
-  it('has no copies of payloads, which no script of the pages requests', () => {
-    expect(listFiles('out', '__next._full.txt')).toEqual([]);
-    const scripts = listFiles('out/_next/static/chunks', '.js');
-    expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
-  });
-
-  it('has payloads of pages that Next’s client hydrates on demand, and no others', () => {
-    const payloads = listFiles('out', '.txt').filter(
+  it('has no payloads and scripts of Next’s client', () => {
+    const texts = listFiles('out', '.txt').filter(
       (file) => !/\/(llms|robots)[^/]*\.txt$/.test(file),
     );
-    const onDemand = listFiles('out', '.html').filter((file) =>
-      readText(file).includes(' data-next-client="on-demand"'),
-    );
-    expect(payloads).toEqual(onDemand.map((file) => file.replace(/\.html$/, '.txt')));
+    expect([...texts, ...listFiles('out/_next', '.js')]).toEqual([]);
   });
 
   it('links the description of the API in the head of every page, for programs', () => {
@@ -98,7 +89,7 @@ describe('the export', () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('preloads the text font on every page that hydrates on demand', () => {
+  it('preloads the text font on every page with web fonts', () => {
     const withFonts = pages.filter(({ html }) => html.includes(` ${webFontsAttribute}=`));
     const without = withFonts.filter(({ html }) => !/ as="font" media="not all"/.test(html));
     expect(withFonts.length).toBeGreaterThan(100);

@@ -50,7 +50,6 @@ export function createSite(name: string): string {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   for (const path of code) cpSync(path, join(site, path), { recursive: true });
-  copyFixture(site, ['app']);
   copyContent(site);
   symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
   return site;

@@ -7,7 +7,7 @@ import { expect, root, test, waitForScripts } from './fixture-page';
 const locateRoot = (page: Page) => page.locator('html');
 const locateSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test.describe('before a page is hydrated', () => {
+test.describe('before the behaviors have started', () => {
   test.use({ wakes: false });
 
   test('the announcement, dropdowns, and categories with a page work, and keep their state', async ({
@@ -17,7 +17,7 @@ test.describe('before a page is hydrated', () => {
     const dropdown = page.getByRole('banner').locator('details', { hasText: 'More' });
     const category = locateSidebar(page).getByRole('button', { name: / sidebar category 'SDK'$/ });
     const nested = locateSidebar(page).getByText('In depth');
-    const release = await holdResponses(page, '**/_next/static/chunks/*.js');
+    const release = await holdResponses(page, '**/scripts/behaviors.*.js');
     await page.goto(`${root}/docs/doctor-app/quick-start`);
     await waitForControls(page);
     await announcement.getByRole('button', { name: 'Close' }).click();

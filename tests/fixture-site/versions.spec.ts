@@ -48,11 +48,11 @@ test('the dropdown opens the same page of another version, and the version is us
   await expect(page).toHaveURL(`${oldVersion}/doctor-app/introduction`);
 });
 
-test.describe('before a page is hydrated', () => {
+test.describe('before the behaviors have started', () => {
   test.use({ wakes: false });
 
   test('a link to a version leads to the same page, and stores the version', async ({ page }) => {
-    const release = await holdResponses(page, '**/_next/static/chunks/*.js');
+    const release = await holdResponses(page, '**/scripts/behaviors.*.js');
     await page.goto(`${root}/docs/doctor-app/quick-start?x=1#next-steps`);
     await waitForControls(page);
     await locateDropdown(page, '2.0').locator('summary').press('Enter');

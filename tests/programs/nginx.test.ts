@@ -107,7 +107,8 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
   it('lets browsers cache files without limit if their names change with their content', async () => {
     const immutable = ['public, max-age=31536000, immutable'];
     for (const pattern of [
-      /^\/_next\/static\/.*\.js$/,
+      /^\/scripts\/.*\.js$/,
+      /^\/islands\/.*\.json$/,
       /^\/_next\/static\/.*\.woff2$/,
       /^\/styles\/.*\.css$/,
       /^\/search-data\/index-core/,
@@ -116,7 +117,6 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
       expect([status, listHeaderValues(response, 'Cache-Control')]).toEqual([200, immutable]);
     }
     for (const pattern of [
-      /^\/docs\/.*\.txt$/,
       /^\/docs\/.*\.md$/,
       /^\/search-data\/(?!index).*\.json$/,
       /^\/search-data\/worker\.js$/,
@@ -143,7 +143,7 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
       Object.entries(all?.headers ?? {}).map(([name, value]) => [name, [value]]),
     );
     const { response } = await get('/docs');
-    const asset = findFile(/^\/_next\/static\/.*\.js$/);
+    const asset = findFile(/^\/scripts\/.*\.js$/);
     const responses = [
       [200, await get('/docs')],
       [200, await get(asset)],

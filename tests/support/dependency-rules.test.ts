@@ -3,10 +3,10 @@ import {
   findFileCycles,
   findFolderCycles,
   findIslandsInPages,
+  findModuleStylesInIslands,
   findNodeInBrowser,
   findReactInLib,
   findSecondImporters,
-  findStylesInIslands,
   findTestCodeInProduction,
   findUndeclaredImports,
   findUnusedDependencies,
@@ -163,7 +163,7 @@ describe('the rules of islands', () => {
   };
   const find = (more: Record<string, string>) => {
     const graph = createGraph({ ...sources, ...more });
-    return [...findIslandsInPages(graph, registry), ...findStylesInIslands(graph, registry)];
+    return [...findIslandsInPages(graph, registry), ...findModuleStylesInIslands(graph, registry)];
   };
 
   it('accept modules that islands share with pages', () => {
@@ -192,9 +192,9 @@ describe('the rules of islands', () => {
       ['components/a/panel.tsx -> components/a/panel.module.css'],
     ],
     [
-      'an island imports a stylesheet indirectly',
-      { 'components/a/list.tsx': "import './list.css';" },
-      ['components/a/list.tsx -> components/a/list.css'],
+      'an island imports one indirectly',
+      { 'components/a/list.tsx': "import styles from './list.module.css';" },
+      ['components/a/list.tsx -> components/a/list.module.css'],
     ],
   ])('fail when %s', (_name, more, violations) => {
     expect(find(more)).toEqual(violations);

@@ -123,11 +123,11 @@ export function findIslandsInPages(graph: ImportGraph, registry: string): Violat
     .map(format);
 }
 
-/** Code of islands imports no stylesheet: the names of a CSS module would differ from those in the pages. */
-export function findStylesInIslands(graph: ImportGraph, registry: string): Violation[] {
+/** Code of islands imports no CSS module: its class names would differ from those in the pages. */
+export function findModuleStylesInIslands(graph: ImportGraph, registry: string): Violation[] {
   const islands = listReachable(graph, [registry]);
   return graph.imports
-    .filter(({ from, to }) => islands.has(from) && to.endsWith('.css'))
+    .filter(({ from, to }) => islands.has(from) && to.endsWith('.module.css'))
     .map(format);
 }
 

@@ -8,9 +8,6 @@ export const payloadScript = (part: string) =>
 export const entryScript =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});</script>';
 
-/** What {@link entryScript} says. */
-export const entry = { otherChunks: ['a.js'], runtimeModuleIds: [7] };
-
 /** The scripts of Next's client in the head. */
 const headScripts =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/b.js"/><script src="/_next/a.js" async=""></script>' +

@@ -1,5 +1,3 @@
-'use client';
-
 import { API } from '@stoplight/elements';
 import { memo, type ReactNode, useCallback } from 'react';
 import type { ConsoleDocument } from '@/lib/console/slice-document';

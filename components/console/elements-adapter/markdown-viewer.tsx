@@ -10,7 +10,7 @@ import {
 import { type Inline, parsePlainMarkdown } from './parse-plain-markdown';
 
 /**
- * Takes the place of `@stoplight/markdown-viewer` in Elements (next.config.mjs), whose parsers of Markdown and HTML are a
+ * Takes the place of `@stoplight/markdown-viewer` in Elements (scripts/build-islands.ts), whose parsers of Markdown and HTML are a
  * third of Elements' code and run for each description. Text without other markup than paragraphs, code, strong text and links of this site
  * becomes elements at once; the real component is loaded for the rest.
  */

@@ -1,5 +1,5 @@
 /**
- * Takes the place of `@stoplight/json-schema-ref-parser` in Elements (next.config.mjs). Elements bundles each description
+ * Takes the place of `@stoplight/json-schema-ref-parser` in Elements (scripts/build-islands.ts). Elements bundles each description
  * that it gets, which takes long and is asynchronous: the reader would see an operation without its details first. The
  * portal's description has no references to other documents, so it is its own bundle.
  */

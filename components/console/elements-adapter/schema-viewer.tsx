@@ -9,10 +9,9 @@ import {
 } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { JsonSchemaViewer as SchemaViewer } from '../../../node_modules/@stoplight/json-schema-viewer/index.mjs';
-import styles from './schema-viewer.module.css';
 
 /**
- * Takes the place of `@stoplight/json-schema-viewer` in Elements (next.config.mjs). The schema of a response has thousands
+ * Takes the place of `@stoplight/json-schema-viewer` in Elements (scripts/build-islands.ts). The schema of a response has thousands
  * of elements, most of them below the window. Such a schema is rendered when the operation has been painted, in pieces,
  * so that the operation can be read and sent before. In one column it would be dozens of screens long, so the schemas of
  * bodies are collapsed.
@@ -53,7 +52,7 @@ function DeferredSchema(props: Props) {
   }, []);
 
   if (isRendered) return <MemoizedSchemaViewer {...props} />;
-  return <div ref={placeholder} className={styles.placeholder} />;
+  return <div ref={placeholder} className="schema-viewer-placeholder" />;
 }
 
 /** Renders a schema when the reader opens it. */
@@ -61,7 +60,7 @@ function CollapsedSchema(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className={styles.collapsed}
+      className="schema-viewer-collapsed"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>Show the fields</summary>

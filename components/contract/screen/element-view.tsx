@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useContext } from 'react';
+import { Component, type ComponentType, type ReactNode, useContext } from 'react';
 import { meetsCondition } from '@/lib/contract/bindings';
 import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/contract/contract-types';
 import { describeIssue, formatIssue } from '@/lib/contract/issue';
@@ -8,7 +8,6 @@ import { elementAttribute } from './element-attribute';
 import type { ElementRegistry } from './element-component';
 import { childPath, type ElementPath, rootPath } from './element-path';
 import { styleToCss } from './element-style';
-import { ElementLoadStatus } from './lazy-element';
 import { ItemContext, useScreen, useScreenData } from './use-screen';
 
 /** The maximum nesting depth. Rendering deeper documents could overflow the browser's stack. */
@@ -129,17 +128,6 @@ function StyleWrapper({
   );
 }
 
-/**
- * Keeps the rest of the screen while the code of an element loads. Not on the server: React moves large Suspense
- * boundaries to the end of the HTML, and only a script can move them back.
- */
-const LoadBoundary = ({ children }: { children: ReactNode }) =>
-  typeof window === 'undefined' ? (
-    children
-  ) : (
-    <Suspense fallback={<ElementLoadStatus />}>{children}</Suspense>
-  );
-
 /** Renders an element if its `visible` condition is met. */
 function VisibleElement({ element, path }: { element: ScreenElement; path: ElementPath }) {
   const { registry } = useScreen();
@@ -153,9 +141,7 @@ function VisibleElement({ element, path }: { element: ScreenElement; path: Eleme
   return (
     <ElementErrorBoundary path={path} value={element}>
       <StyleWrapper style={'style' in element ? element.style : undefined} id={element.id}>
-        <LoadBoundary>
-          <ElementComponent element={element} path={path} />
-        </LoadBoundary>
+        <ElementComponent element={element} path={path} />
       </StyleWrapper>
     </ElementErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, useEffect, useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react';
 
 /** How long the code of an element may load before the user is offered to reload the page. */
 const lateAfterMs = 20_000;
@@ -17,7 +17,7 @@ function LoadFailure({ message }: { message: string }) {
 const ElementLoadFailure = () => <LoadFailure message="Couldn’t load this element." />;
 
 /** What is rendered while the code of an element loads. */
-export function ElementLoadStatus() {
+function ElementLoadStatus() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), lateAfterMs);
@@ -31,20 +31,27 @@ export function ElementLoadStatus() {
 }
 
 /**
- * Creates an element's component whose code loads when it is first rendered, or when `preload` is called.
+ * Creates an element's component whose code loads when it is first rendered, or when `preload` is called. The rest of the
+ * screen stays while it loads.
  * @param load imports the component
  */
-export const lazyElement = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) =>
-  Object.assign(
-    lazy(() =>
-      load().then(
-        (component) => ({ default: component }),
-        (error: unknown): { default: FunctionComponent<Props> } => {
-          // The build must fail.
-          if (typeof window === 'undefined') throw error;
-          return { default: ElementLoadFailure };
-        },
-      ),
+export function lazyElement<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+  const LoadedElement = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      (error: unknown): { default: FunctionComponent<Props> } => {
+        // The build must fail.
+        if (typeof window === 'undefined') throw error;
+        return { default: ElementLoadFailure };
+      },
+    ),
+  );
+  return Object.assign(
+    (props: Props) => (
+      <Suspense fallback={<ElementLoadStatus />}>
+        <LoadedElement {...props} />
+      </Suspense>
     ),
     { preload: load },
   );
+}

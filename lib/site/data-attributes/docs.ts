@@ -14,7 +14,6 @@ export const announcementAttribute = 'data-announcement';
  * On the root element: the behaviors have started.
  * @writer components/islands/start.ts
  * @reader lib/browser/load-failure-message.ts
- * @reader lib/inline-scripts/page-end.ts
  * @reader lib/inline-scripts/queue-actions.ts
  */
 export const behaviorsReadyAttribute = 'data-behaviors-ready';
@@ -47,3 +46,10 @@ export const docsVersionAttribute = 'data-docs-version';
  * @reader lib/controls/version-links.ts
  */
 export const availableInAttribute = 'data-available-in';
+
+/**
+ * The method of a badge, in lower case.
+ * @writer components/mdx/method-badge.tsx
+ * @reader components/mdx/method-badge.css
+ */
+export const methodAttribute = 'data-method';

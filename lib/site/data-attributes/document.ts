@@ -43,7 +43,6 @@
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
- * @writer components/playground/collapsed-playground.tsx
  * @writer components/playground/playground.tsx
  * @writer components/workflows/workflow-overview.tsx
  * @writer components/workflows/workflow-page.tsx
@@ -100,31 +99,6 @@ export const categoryAttribute = 'data-category';
  * @reader lib/export/page-data.ts
  */
 export const contextualAttribute = 'data-contextual';
-
-/**
- * On the root element: Next's client has hydrated the page.
- * @writer components/site/hydration-mark.tsx
- * @reader lib/browser/load-failure-message.ts
- * @reader lib/client/when-hydrated.ts
- * @reader lib/inline-scripts/hydrate-on-demand.ts
- * @reader lib/inline-scripts/queue-actions.ts
- */
-export const hydratedAttribute = 'data-hydrated';
-
-/**
- * Marks a part of a page that Next's client hydrates: `on-demand`, when the reader begins to use the page, or `at-load`.
- * @writer components/console/api-page.tsx
- * @writer components/home/visit-demo.tsx
- * @writer components/playground/collapsed-playground.tsx
- * @writer components/playground/playground.tsx
- * @writer components/playground/preview.tsx
- * @reader lib/client/navigate.ts
- * @reader lib/client/when-hydrated.ts
- * @reader lib/export/deliver-page.ts
- * @reader lib/export/page-data.ts
- * @reader lib/export/performance-budgets.ts
- */
-export const nextClientAttribute = 'data-next-client';
 
 /**
  * On the root element: the last inline script of the page has run, which keeps what the reader does until the page's scripts

@@ -22,7 +22,6 @@
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
- * @writer components/playground/collapsed-playground.tsx
  * @writer components/playground/playground.tsx
  * @writer components/workflows/workflow-overview.tsx
  * @writer components/workflows/workflow-page.tsx

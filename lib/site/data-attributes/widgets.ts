@@ -4,6 +4,7 @@
  * Marks the container of the API console.
  * @writer components/console/console-shell.tsx
  * @reader lib/inline-scripts/preload-console.ts
+ * @reader lib/inline-scripts/load-behaviors.ts
  */
 export const consoleAttribute = 'data-console';
 
@@ -11,9 +12,9 @@ export const consoleAttribute = 'data-console';
  * On the document: the API console displays an operation, `operation`. Absent while it displays the list of operations.
  * @writer components/console/console-shell.tsx
  * @writer lib/inline-scripts/preload-console.ts
- * @reader components/console/acting-as.module.css
- * @reader components/console/console-nav.module.css
- * @reader components/console/console-shell.module.css
+ * @reader components/console/console-shell.css
+ * @reader components/console/acting-as.css
+ * @reader components/console/console-nav.css
  */
 export const consoleViewAttribute = 'data-console-view';
 
@@ -42,21 +43,21 @@ export const tabAttribute = 'data-tab';
 /**
  * The state of the last call of the API console.
  * @writer components/console/response-pane.tsx
- * @reader components/console/response-pane.module.css
+ * @reader components/console/response-pane.css
  */
 export const stateAttribute = 'data-state';
 
 /**
  * The color mode of the playground's preview, `light` or `dark`.
  * @writer components/playground/preview-pane.tsx
- * @reader components/playground/workbench.module.css
+ * @reader components/playground/workbench.late.css
  */
 export const modeAttribute = 'data-mode';
 
 /**
  * Marks a playground that fills the window.
  * @writer components/playground/workbench.tsx
- * @reader components/playground/playground.module.css
+ * @reader components/playground/playground.css
  */
 export const expandedAttribute = 'data-expanded';
 

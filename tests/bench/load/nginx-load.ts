@@ -23,13 +23,13 @@ function listRequests(): LoadRequest[] {
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace(/\/index\.html$|\.html$/, '') || '/');
   const assets = files.filter((file) =>
-    /^\/(_next\/static|styles|search-data)\/.*\.\w+$/.test(file),
+    /^\/(_next\/static|scripts|styles|search-data)\/.*\.\w+$/.test(file),
   );
-  const payloads = files.filter((file) => /^\/docs\/.*\.txt$/.test(file));
+  const pageData = files.filter((file) => file.startsWith('/page-data/'));
   const paths = [
     ...pickEvenly(pages, 80),
     ...pickEvenly(assets, 80),
-    ...pickEvenly(payloads, 20),
+    ...pickEvenly(pageData, 20),
     ...Array.from({ length: 20 }, (_, index) => `/docs/missing-${index}`),
   ];
   // A fixed order that mixes them: 7 has no common divisor with the number of requests.

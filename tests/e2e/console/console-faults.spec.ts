@@ -85,8 +85,8 @@ for (const [file, path] of [
   });
 }
 
-test('the operation is named before the page is hydrated', async ({ page }) => {
-  const release = await holdResponses(page, '**/_next/static/chunks/*.js');
+test('the operation is named before the console’s code has arrived', async ({ page }) => {
+  const release = await holdResponses(page, '**/scripts/behaviors.*.js');
   await page.goto('/api#/operations/createToken', { waitUntil: 'commit' });
   await expect(page.locator('main').getByText(name, { exact: true }).last()).toBeVisible();
   await expect(locateList(page)).toBeHidden();
@@ -100,7 +100,7 @@ testInNewTab(
     await page.clock.install();
     await holdResponses(page, documentPath, 1);
     await page.goto('/api#/operations/createToken');
-    // The hydrated page waits, and no longer only its HTML.
+    // The console waits, and no longer only its HTML.
     await expect(page.locator('main section[aria-busy="true"]')).toBeAttached();
     await waitForScripts(page);
     await expect(locateIndicator(page)).toBeVisible();

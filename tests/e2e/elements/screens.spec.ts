@@ -1,10 +1,8 @@
 import { getScreen } from '../../../lib/contract/screens/load-screens';
 import { expect, test } from '../support/fixtures';
+import { waitForIsland } from '../support/page-state';
 
 /** The pages of the reference app's screens. */
-
-// Pages hydrate when the reader begins to use them, so that a test finds the static previews.
-test.use({ wakes: false });
 
 const screenPagePath = (name: string) => `/docs/doctor-app/${name}`;
 
@@ -14,11 +12,8 @@ test('a control of a screen opens the page of another, whose playground has its 
   await page.goto(screenPagePath('login'));
   const preview = page.getByRole('group', { name: /^Screen:/ }).first();
   const control = preview.getByRole('link', { name: /Forgot/ });
-  const initial = await control.elementHandle();
   await preview.scrollIntoViewIfNeeded();
-  await page.keyboard.press('Shift');
-  // The preview is static HTML until it becomes interactive.
-  await expect.poll(() => initial?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await waitForIsland(page, 'preview');
   await control.click();
   await expect(page).toHaveURL(/reset-password-request$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { waitForScripts } from '../support/page-state';
+import { waitForIsland } from '../support/page-state';
 
 /** The demonstration on the home page. Its screen and its layout are tested in components/home. */
 
@@ -37,10 +37,10 @@ test.describe('without the code of the sandbox', () => {
 
   test('a message says so, and the step can be repeated', async ({ page }) => {
     await page.goto('/');
-    await waitForScripts(page);
+    await locateDemo(page).hover();
+    await waitForIsland(page, 'visit');
     await page.route('**/service-worker.js', (route) => route.abort());
-    const isRunner = (url: URL) => /_next\/static\/chunks\/.*\.js$/.test(url.pathname);
-    await page.route(isRunner, (route) => route.abort());
+    await page.route('**/scripts/*.js', (route) => route.abort());
     await locateDemo(page).getByRole('button', { name: 'Send the request' }).click();
     await expect(locateDemo(page).getByRole('alert')).toBeVisible();
     await page.unrouteAll();

@@ -11,7 +11,6 @@ import { searchBox } from '../support/search-panel';
 const guide = '/docs/doctor-app/quick-start';
 const scriptFolder = 'scripts';
 const allScripts = `**/${scriptFolder}/*.js`;
-const nextScripts = '**/_next/static/chunks/*.js';
 
 /** After this time, a page reports that code has not arrived (lib/site/load-failure.ts). */
 const timeoutMs = 20_000;
@@ -132,13 +131,11 @@ const lateParts = [
     failed: 'Couldn’t load the playground.',
     isUsed: (page: Page) => page.getByRole('textbox', { name: 'JSON' }),
     retry: 'Retry',
-    code: nextScripts,
   },
 ] as const;
 
 for (const part of lateParts) {
   const { name, path, use, loading, late, failed, isUsed, retry } = part;
-  const code = 'code' in part ? part.code : allScripts;
   test.describe(`the code of ${name}`, () => {
     test.beforeEach(async ({ page }) => {
       // Nothing is in view that would load code before the test blocks it.
@@ -151,7 +148,7 @@ for (const part of lateParts) {
     test('is reported as loading and as late, and works after the page was loaded again', async ({
       page,
     }) => {
-      const release = await holdResponses(page, code);
+      const release = await holdResponses(page, allScripts);
       await use(page);
       await expect(page.getByText(loading)).toBeVisible();
       await page.clock.fastForward(timeoutMs);
@@ -164,7 +161,7 @@ for (const part of lateParts) {
     });
 
     test('is reported as missing, and the way out works', async ({ page }) => {
-      await page.route(code, (route) => route.abort());
+      await page.route(allScripts, (route) => route.abort());
       await use(page);
       await expect(page.getByText(failed)).toBeVisible();
       await page.unrouteAll();
@@ -181,7 +178,7 @@ test('while the code of an element loads, the rest of the playground stays', asy
   const editor = page.getByRole('textbox', { name: 'JSON' });
   await expect(editor).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const release = await holdResponses(page, nextScripts);
+  const release = await holdResponses(page, allScripts);
   const options = [{ value: 'a', label: 'A' }];
   await editor.fill(JSON.stringify({ type: 'combo', name: 'c', label: 'Late', options }));
   await expect(playground.getByText('Loading…')).toBeVisible();

@@ -47,7 +47,7 @@ const listedPages = [keptPath, otherPath, '/docs', '/api/operations'];
  */
 const smallCopy = (url: string) =>
   !/^\/(docs|api|search-data|elements|openapi|requests)\b/.test(url) ||
-  listedPages.includes(url.replace(/(\.txt)?\?.*/, ''));
+  listedPages.includes(url.replace(/\?.*/, ''));
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -82,7 +82,7 @@ async function keepPortal(page: Page) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const locateNotice = (page: Page) => page.getByText('This page isn’t kept on your device,');
 
-/** The page hydrates, so that it is complete. */
+/** The behaviors run, so that the page is complete. */
 const expectComplete = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
 

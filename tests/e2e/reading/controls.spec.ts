@@ -5,13 +5,13 @@ import { holdResponses } from '../support/hold-responses';
 import { waitForControls, waitForScripts } from '../support/page-state';
 
 /**
- * The controls that need no React (lib/controls/controls.ts) work before the behaviors of a page load, or before Next's
- * client hydrates it, while they do, and afterwards, and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
+ * The controls that need no React (lib/controls/controls.ts) work before the behaviors of a page load, while they do, and
+ * afterwards, and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
  */
 
 const guide = '/docs/doctor-app/quick-start';
-/** The scripts that load when the reader begins to use a page: its behaviors, and Next's client. */
-const lateScripts = /\/(?:_next\/static\/chunks\/.*|scripts\/behaviors\..*)\.js$/;
+/** The script that loads when the reader begins to use a page. */
+const lateScripts = '**/scripts/behaviors.*.js';
 const controlsScript = '**/scripts/controls.*.js';
 const phone = { width: 360, height: 740 };
 
@@ -28,7 +28,7 @@ type Control = {
   name: string;
   /** What the reader clicks. */
   locate: (page: Page) => Locator;
-  /** Expects what the click brings about, also after the page has hydrated. */
+  /** Expects what the click brings about, also after the behaviors have started. */
   expectUsed: (page: Page) => Promise<void>;
 };
 

@@ -6,7 +6,6 @@ test('a guide is printed in light mode, without what only a screen has, and as a
 }) => {
   await storeBeforePages(page, 'theme', 'dark');
   await page.goto('/docs/doctor-app/example-api-calls');
-  // Hydration would remove what the test inserts.
   await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page

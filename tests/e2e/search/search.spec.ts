@@ -15,7 +15,6 @@ test('the keyboard leads from a page to marked words on another, until the searc
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/');
-  // The shortcut works after hydration.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(searchBox(page)).toBeFocused({ timeout: 500 });

@@ -21,7 +21,7 @@ const saveData = () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
-/** Hydrates pages with Next's client as soon as their HTML has arrived, like a reader who begins to use them at once. */
+/** Loads the behaviors of pages as soon as their HTML has arrived, like a reader who begins to use them at once. */
 const wakePages = () => {
   if (window !== window.top) return;
   addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('focusin')));
@@ -79,7 +79,7 @@ export const test = base.extend<
     allowErrors: RegExp[];
     /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
     prefetches: boolean;
-    /** Whether pages with Next's client hydrate without an action of the reader. */
+    /** Whether pages load their behaviors without an action of the reader. */
     wakes: boolean;
     /** Other origins that the test sends requests to. */
     allowOrigins: string[];

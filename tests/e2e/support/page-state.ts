@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { controlsReadyAttribute } from '../../../lib/site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
-import { hydratedAttribute, nextClientAttribute } from '../../../lib/site/data-attributes/document';
+import { islandAttribute, islandStateAttribute } from '../../../lib/site/data-attributes/islands';
 import { expect } from './fixtures';
 
 declare global {
@@ -18,13 +18,18 @@ export const waitForBehaviors = (page: Page): Promise<void> =>
 export const waitForControls = (page: Page): Promise<void> =>
   expect(page.locator(`html[${controlsReadyAttribute}]`)).toBeAttached();
 
-/** Waits until the page's controls and behaviors run, and until Next's client has hydrated it, if it has one. */
+/** Waits until the page's controls and behaviors run. */
 export async function waitForScripts(page: Page): Promise<void> {
   await waitForControls(page);
   await waitForBehaviors(page);
-  if ((await page.locator(`[${nextClientAttribute}]`).count()) > 0)
-    await expect(page.locator(`html[${hydratedAttribute}]`)).toBeAttached();
 }
+
+/** Waits until an island is interactive whose HTML was on the page: the first of a kind. */
+export const waitForIsland = (page: Page, kind: string): Promise<void> =>
+  expect(page.locator(`[${islandAttribute}="${kind}"]`).first()).toHaveAttribute(
+    islandStateAttribute,
+    'ready',
+  );
 
 /** Marks the current document, to find out whether the next navigation loads another one. */
 export const markDocument = (page: Page): Promise<void> =>

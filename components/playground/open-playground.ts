@@ -1,0 +1,106 @@
+import { loadWithStatus } from '@/components/behaviors/load-status';
+import { readSharedHash } from '@/lib/contract/editor/share-hash';
+import {
+  editingAttribute,
+  islandStateAttribute,
+  playgroundAttribute,
+} from '@/lib/site/data-attributes/islands';
+import { loadExamples } from './load-examples';
+
+async function loadWorkbench(section: HTMLElement) {
+  const [examples, { mountWorkbench, preloadWorkbench }] = await Promise.all([
+    loadExamples(section),
+    import('./mount-workbench'),
+  ]);
+  await preloadWorkbench(examples);
+  return (container: HTMLElement, name: string) => mountWorkbench(container, name, examples);
+}
+
+/** Scrolls to a playground that a link contains a document for: to its heading, if it has one. */
+function scrollToPlayground(section: HTMLElement): void {
+  const previous = section.previousElementSibling;
+  (previous?.matches('h2, h3') ? previous : section).scrollIntoView();
+}
+
+/**
+ * Makes a playground's button work (components/playground/playground.tsx). What the reader has edited stays while a
+ * playground is folded.
+ * @returns a function that removes the editor
+ */
+export function startPlayground(section: HTMLElement): () => void {
+  const name = section.getAttribute(playgroundAttribute) ?? '';
+  const find = (selector: string) => section.querySelector<HTMLElement>(selector);
+  const [stage, opener, status] = ['stage', 'opener', 'load'].map((part) =>
+    find(`.playground-${part}`),
+  );
+  const button = find('.playground-opener > button');
+  if (!stage || !opener || !status || !button) return () => undefined;
+  const isFolded = button.ariaExpanded !== null;
+  const content = document.createElement('div');
+  content.className = 'playground-content';
+  content.id = `playground-${name}-editor`;
+  content.hidden = true;
+  section.append(content);
+  button.setAttribute('aria-controls', content.id);
+  let isWanted = false;
+  let isLoading = false;
+  let unmount: (() => void) | undefined;
+
+  const update = () => {
+    const isOpen = isWanted && unmount !== undefined;
+    content.hidden = !isOpen;
+    if (isFolded) stage.hidden = isOpen;
+    else if (isOpen) stage.remove();
+    section.toggleAttribute(editingAttribute, isOpen);
+    status.hidden = !isWanted;
+    if (isFolded) button.ariaExpanded = String(isWanted);
+    else {
+      button.hidden = isWanted;
+      opener.hidden = isOpen;
+    }
+  };
+  const load = async (): Promise<void> => {
+    if (unmount || isLoading) return;
+    isLoading = true;
+    const mount = await loadWithStatus(
+      status,
+      'the playground',
+      () => loadWorkbench(section),
+      () => void load(),
+      { className: 'playground-status' },
+    );
+    isLoading = false;
+    if (!mount || !content.isConnected) return;
+    unmount = mount(content, name);
+    update();
+    // The button is below the preview, so the start of the editor can be above the window.
+    if (!isFolded && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  };
+  const open = () => {
+    isWanted = true;
+    update();
+    void load();
+  };
+  const onClick = () => {
+    if (isWanted) {
+      isWanted = false;
+      update();
+      return;
+    }
+    // The button that was clicked disappears.
+    if (!isFolded) section.focus({ preventScroll: true });
+    open();
+  };
+
+  button.addEventListener('click', onClick);
+  section.setAttribute(islandStateAttribute, 'ready');
+  if (readSharedHash(window.location.hash, name) !== undefined) {
+    scrollToPlayground(section);
+    open();
+  }
+  return () => {
+    button.removeEventListener('click', onClick);
+    unmount?.();
+    content.remove();
+  };
+}

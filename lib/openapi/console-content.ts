@@ -1,0 +1,23 @@
+import { getOpenApiDocument } from './load-openapi-document';
+import { groupOperations, groupWebhooks, type OperationGroup } from './operations';
+import { consolePage, referenceIndexPages } from './reference-navigation';
+
+/** What the console shows before an operation is selected. */
+export type ConsoleContent = {
+  title: string;
+  intro: string;
+  groups: readonly OperationGroup[];
+  /** The lists of operations and schemas. */
+  links: ReadonlyArray<{ label: string; path: string }>;
+};
+
+/** Returns what the console's page shows, which its island needs, too. */
+export function getConsoleContent(): ConsoleContent {
+  const { title, version } = getOpenApiDocument().info;
+  return {
+    title: consolePage.label,
+    intro: `${title}, version ${version}. Select an operation to send it to the sandbox in your browser, or to an environment with your access token.`,
+    groups: [...groupOperations(), groupWebhooks()],
+    links: [referenceIndexPages.operations, referenceIndexPages.schemas],
+  };
+}

@@ -1,0 +1,2 @@
+/** The folder of the files with what islands show, such as the examples of an element (scripts/steps/emit-island-data.ts). */
+export const islandDataFolder = '/islands/';

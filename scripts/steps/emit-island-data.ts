@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { builtDemo } from '../../.generated/site/demo';
+import {
+  type ExampleSet,
+  getElementExamples,
+  getOverriddenScreens,
+  getScreenExamples,
+} from '../../lib/content/examples';
+import { islandDataPath } from '../../lib/content/island-data-path';
+import { getContract } from '../../lib/contract/load-contract';
+import { getScreens } from '../../lib/contract/screens/load-screens';
+import { listFiles, projectPath, writeText } from '../../lib/files/project-files';
+import { getConsoleContent } from '../../lib/openapi/console-content';
+
+function write(path: string, data: unknown): string {
+  const file = `public${path}`;
+  writeText(file, JSON.stringify(data));
+  return file;
+}
+
+/** Writes what the islands of pages show: the examples of elements and screens, the console, and the visit of the home page. */
+export function run() {
+  const elements = getContract().elements.map(({ name }) => getElementExamples(name));
+  const screens = getScreens().flatMap(({ name }) => [
+    getScreenExamples(name),
+    getOverriddenScreens(name),
+  ]);
+  const sets: ExampleSet[] = [...elements, ...screens].filter(
+    ({ examples }) => examples.length > 0,
+  );
+  const files = sets.map(({ path, examples }) => write(path, examples));
+  const content = getConsoleContent();
+  files.push(write(islandDataPath('console', content), content));
+  if (builtDemo) files.push(write(islandDataPath('visit', builtDemo), builtDemo));
+  const written = new Set(files);
+  for (const file of listFiles('public/islands', '.json'))
+    if (!written.has(file)) rmSync(projectPath(file));
+  return `${files.length} files`;
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { islandStateAttribute } from '../../../lib/site/data-attributes/islands';
+import { expect, test } from '../support/fixtures';
+import { holdResponses } from '../support/hold-responses';
+import { waitForIsland, waitForScripts } from '../support/page-state';
+
+/** Islands whose HTML is on the page before their code is loaded (components/islands/server.tsx). */
+
+const elementPage = '/docs/doctor-app/elements/button';
+/** The code that loads later than the two scripts of every page. */
+const lateCode = /\/scripts\/(?!controls|behaviors)[^/]*\.js$/;
+
+const locateMessage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Parts of this page couldn’t be loaded' });
+const locateOpener = (page: Page) => page.getByRole('button', { name: 'Edit this example' });
+const locateEditor = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
+
+test.describe('a reader who only reads', () => {
+  test.use({ wakes: false, prefetches: true });
+
+  for (const path of ['/', elementPage]) {
+    test(`loads no code of islands on ${path}`, async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(loaded.filter((name) => lateCode.test(name))).toEqual([]);
+    });
+  }
+});
+
+const readLayout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, main, footer, h1, h2, h3, table, pre')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y + scrollY, width, height].join(' ');
+    }),
+  );
+
+for (const [path, kind] of [
+  ['/', 'visit'],
+  ['/docs/doctor-app/login', 'preview'],
+  ['/docs/doctor-app/elements/tabs', 'preview'],
+  ['/api', 'console'],
+] as const) {
+  test(`${path} has the same layout before and after its islands are interactive`, async ({
+    page,
+  }) => {
+    const release = await holdResponses(page, lateCode);
+    await page.goto(path);
+    await waitForScripts(page);
+    const layout = await readLayout(page);
+    release();
+    await page.locator(`[data-island="${kind}"]`).first().hover();
+    await waitForIsland(page, kind);
+    expect(await readLayout(page)).toEqual(layout);
+  });
+}
+
+test.describe('until its code has arrived, an island', () => {
+  test('keeps a click, shows that it is busy, and then repeats it', { tag: '@smoke' }, async ({
+    page,
+  }) => {
+    const release = await holdResponses(page, lateCode);
+    await page.goto(elementPage);
+    await locateOpener(page).click();
+    await expect(locateOpener(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(locateOpener(page)).toHaveCSS('opacity', '0.55');
+    release();
+    await expect(locateEditor(page)).toBeVisible();
+  });
+
+  test('keeps the first click on a page, which loads the behaviors', async ({ page }) => {
+    const release = await holdResponses(page, '**/scripts/*.js');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const send = page.getByRole('button', { name: 'Send the request' });
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    release();
+    const record = page.getByRole('group', { name: 'A visit, step by step' }).locator('pre');
+    await expect(record).toContainText('"appointmentRevisionId": 1');
+  });
+});
+
+test.describe('if the code does not load', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  test('the page says so, can be left, and works afterwards', async ({ page }) => {
+    await page.route(lateCode, (route) => route.abort());
+    await page.goto(elementPage);
+    await waitForScripts(page);
+    await locateOpener(page).click();
+    await expect(locateMessage(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Quick start' }).first().click();
+    await expect(page).toHaveURL('/docs/doctor-app/quick-start');
+    await page.unrouteAll();
+    await page.goBack();
+    await locateOpener(page).click();
+    await expect(locateEditor(page)).toBeVisible();
+  });
+
+  test('of the editor, the playground says so, and a retry loads it', async ({ page }) => {
+    await page.goto(elementPage);
+    const playground = page.getByRole('region', { name: /^Playground/ });
+    await expect(playground).toHaveAttribute(islandStateAttribute, 'ready');
+    await page.route('**/islands/*.json', (route) => route.abort());
+    await locateOpener(page).click();
+    await expect(playground.getByRole('alert')).toContainText('Couldn’t load the playground.');
+    await page.unrouteAll();
+    await playground.getByRole('button', { name: 'Retry' }).click();
+    await expect(locateEditor(page)).toBeVisible();
+  });
+
+  test('of the visit, its button says so, and the next click tries again', async ({ page }) => {
+    await page.route('**/islands/visit.*.json', (route) => route.abort());
+    await page.goto('/');
+    await waitForScripts(page);
+    const send = page.getByRole('button', { name: 'Send the request' });
+    await send.click();
+    await expect(locateMessage(page)).toBeVisible();
+    await page.unrouteAll();
+    await send.click();
+    await waitForIsland(page, 'visit');
+  });
+});
