@@ -31,7 +31,7 @@ export function ConsoleFailure({
 export function ConsoleSkeleton({ name }: { name: string }) {
   return (
     <div className="console-skeleton">
-      {/* Before the page is hydrated, lib/inline-scripts/preload-console.ts writes the name. */}
+      {/* Before React resumes here, lib/inline-scripts/preload-console.ts writes the name. */}
       <p className="console-opening" data-console-opening="" suppressHydrationWarning>
         {name}
       </p>

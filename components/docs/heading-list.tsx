@@ -18,7 +18,6 @@ function groupHeadings(headings: readonly Heading[]): Section[] {
   return sections;
 }
 
-/** The links of the current heading have `aria-current` before React hydrates them. */
 const HeadingLink = ({ heading: { id, text } }: { heading: Heading }) => (
   <a href={`#${id}`}>{text}</a>
 );

@@ -4,7 +4,7 @@ import styles from './toc.module.css';
 
 /**
  * The table of contents beside the text: headings of levels 2 and 3. lib/controls/current-heading.ts marks the
- * current one. A client component, because its props are smaller in the page's payload than its markup.
+ * current one.
  */
 export function Toc({ headings }: { headings: Heading[] }) {
   if (headings.length === 0) return null;

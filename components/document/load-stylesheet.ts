@@ -3,7 +3,6 @@ import { assetUrl } from '@/lib/site/base-url';
 /** Adds a stylesheet to the page, once. Returns its link. */
 export function loadStylesheet(path: string): HTMLLinkElement {
   const href = assetUrl(path);
-  // Next preloads the stylesheets of linked pages, by links with the same URL.
   const known = document.querySelector<HTMLLinkElement>(
     `link[rel="stylesheet"][href="${CSS.escape(href)}"]`,
   );

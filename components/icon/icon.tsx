@@ -14,10 +14,9 @@ type IconProps = {
  * component is needed.
  */
 export function Icon({ icon, size = 18, stroke = 1.75, ...rest }: IconProps) {
-  // With single quotes, because double quotes are escaped twice in the page's payload.
   const paths = icon
     .map(([tag, attributes]) => {
-      const text = Object.entries(attributes).map(([name, value]) => `${name}='${value}'`);
+      const text = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
       return `<${tag} ${text.join(' ')}/>`;
     })
     .join('');

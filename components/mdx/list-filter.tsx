@@ -26,7 +26,7 @@ export function ListFilter({
         {count} of {count}
       </span>
       {expandable && (
-        // lib/controls/expand-all.ts handles its clicks, and may have changed its text before React hydrates it.
+        // lib/controls/expand-all.ts handles its clicks.
         <button type="button" data-control="expand-all">
           {expandLabel}
         </button>

@@ -5,10 +5,7 @@ import { Identifier } from './identifier';
 import { MethodBadge } from './method-badge';
 import styles from './operation.module.css';
 
-/**
- * A link to an operation: its method, and its path or, if the path is empty, its summary. A client component, because its
- * props are smaller in the page's payload than its markup.
- */
+/** A link to an operation: its method, and its path or, if the path is empty, its summary. */
 export function OperationLink({
   id,
   method,

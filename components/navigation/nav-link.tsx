@@ -33,7 +33,6 @@ export function NavLink({
       aria-current={isCurrent ? 'page' : active || undefined}
       data-version={version}
       data-restriction={restrictions}
-      // lib/controls/version-links.ts changes where the links of versions lead to, and the role lens describes others.
     >
       {children}
     </SiteLink>

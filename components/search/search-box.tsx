@@ -25,7 +25,7 @@ export const SearchBox = () => (
       aria-controls="search-suggestions"
       aria-autocomplete="list"
     />
-    {/* The controls may change the label before React hydrates the page. */}
+    {/* lib/controls/search-box.ts changes it on devices of Apple. */}
     <kbd className={styles.hint} aria-hidden>
       Ctrl K
     </kbd>

@@ -1,15 +1,13 @@
-import type { IconNode } from 'lucide';
+import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
+import type { Site } from '@/lib/site/site-settings';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
 import { ScrollToTop } from './scroll-to-top';
 
-export type FooterProps = {
-  columns: Array<{
-    title: string;
-    links: Array<{ label: string; href: string; icon?: IconNode }>;
-  }>;
+type FooterProps = {
+  columns: Site['footer'];
   provider: string;
   tagline: string;
   year: number;
@@ -25,11 +23,13 @@ export function Footer({ columns, provider, tagline, year }: FooterProps) {
             <nav key={title} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul>
-                {links.map(({ label, href, icon }) => (
-                  <li key={label}>
-                    <SiteLink href={href}>
-                      {icon && <Icon icon={icon} size={16} />}
-                      {label}
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SiteLink href={'to' in link ? link.to : link.href}>
+                      {'icon' in link && link.icon && (
+                        <Icon icon={contentIcons[link.icon]} size={16} />
+                      )}
+                      {link.label}
                     </SiteLink>
                   </li>
                 ))}

@@ -18,7 +18,6 @@ function Dropdown({ item }: { item: NavbarDropdown }) {
   const [activeLink] = activeLinks;
   return (
     <details className="dropdown" data-active={activeLink ? '' : undefined}>
-      {/* The not-found page is rendered for one path and displayed at any. */}
       <summary>{item.showsActiveLabel && activeLink ? activeLink.label : item.label}</summary>
       <ul>
         {item.items.map((child, index) => (

@@ -13,10 +13,7 @@ type NavbarProps = {
   right: NavbarItem[];
 };
 
-/**
- * The fixed bar at the top of every page. If no item is the search box, the search box is at the right end.
- * A client component, because in a page's payload its props are a third of the size of its markup.
- */
+/** The fixed bar at the top of every page. If no item is the search box, the search box is at the right end. */
 export function Navbar({ siteTitle, left, right }: NavbarProps) {
   const allItems = [...left, ...right];
   return (

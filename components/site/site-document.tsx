@@ -2,28 +2,15 @@ import type { ReactNode } from 'react';
 import { behaviorsScript, controlsScript } from '@/.generated/site/page-scripts';
 import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
-import { contentIcons } from '@/components/icon/content-icons';
 import { SkipLink } from '@/components/navigation/skip-link';
 import { getNavbar } from '@/lib/content/site-navbar';
 import { assetUrl } from '@/lib/site/base-url';
-import { getSite, type Site } from '@/lib/site/site-settings';
+import { getSite } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
-import { Footer, type FooterProps } from './footer';
+import { Footer } from './footer';
 import { LoadFailureMessage } from './load-failure-message';
 import { Navbar } from './navbar';
-
-/** Replaces the icon names in the footer's columns by the icons, so that the browser loads only the icons in use. */
-function resolveIcons(columns: Site['footer']): FooterProps['columns'] {
-  return columns.map(({ title, links }) => ({
-    title,
-    links: links.map((link) => ({
-      label: link.label,
-      href: 'to' in link ? link.to : link.href,
-      ...('icon' in link && link.icon && { icon: contentIcons[link.icon] }),
-    })),
-  }));
-}
 
 /** The document of every page: skip link, announcement, navbar, the page's main part, footer. */
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {
@@ -54,7 +41,7 @@ export function SiteDocument({ className, children }: { className: string; child
         <Navbar siteTitle={title} {...navbar} />
         {children}
         <Footer
-          columns={resolveIcons(footer)}
+          columns={footer}
           provider={provider.name}
           tagline={tagline}
           year={new Date().getFullYear()}

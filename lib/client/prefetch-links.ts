@@ -12,8 +12,12 @@ const textLinks = `[${pageContentAttribute}] article :is(p,li,dd,td):not(nav *) 
 
 const requested = new Set<string>();
 
-/** Has the browser load a document before the reader opens it. */
+/**
+ * Has the browser load a document before the reader opens it. Only Chromium does: Firefox applies `default-src` of the
+ * page's policy to it, which is 'none', and Safari has no such links. The test for Chromium is another feature of it.
+ */
 function prefetchDocument(href: string): void {
+  if (!HTMLScriptElement.supports?.('speculationrules')) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = href;

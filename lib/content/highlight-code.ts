@@ -23,8 +23,7 @@ export type HighlightedCode = {
 };
 
 // The colors of the theme are CSS variables, which the stylesheet defines for light and dark mode. Each token has a
-// short class instead of a style attribute, because a page with Next's client contains its code twice: as HTML and as the
-// payload.
+// short class instead of a style attribute, which keeps the HTML small.
 const theme = createCssVariablesTheme({ name: 'portal', variablePrefix: '--t-', fontStyle: false });
 
 /** JSON in the single quotes of a curl option: the grammar of shells has one color for all of it. */
@@ -137,7 +136,7 @@ const breakUrls = (html: string): string =>
     url.replace(/(?<=[^/:])[/?]|&#x26;/g, '<wbr>$&'),
   );
 
-/** Serializes without quotes around attribute values: the payload of the page would escape each of them twice. */
+/** Serializes without quotes around attribute values, which keeps the HTML small. */
 const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
 
 /**

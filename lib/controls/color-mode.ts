@@ -10,21 +10,15 @@ const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
 const readChoice = () => root.getAttribute(themeChoiceAttribute) ?? defaultColorMode;
 
-let themeColor: HTMLMetaElement | undefined;
+/** Whether the color in the HTML, which is that of light mode, was replaced. */
+let isThemeColorChanged = false;
 
-/**
- * Shows the page's background color in the browser's toolbar. Browsers use the first such element; the one of the HTML
- * stays as it is, because Next's client recognizes it by its content.
- */
+/** Shows the page's background color in the browser's toolbar. */
 function updateThemeColor(): void {
-  if (!themeColor) {
-    // The element of the server's HTML has the color of this mode.
-    if (root.getAttribute(themeAttribute) === 'light') return;
-    themeColor = document.createElement('meta');
-    themeColor.name = 'theme-color';
-    document.head.prepend(themeColor);
-  }
-  themeColor.content = getComputedStyle(document.body).backgroundColor;
+  const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!isThemeColorChanged && root.getAttribute(themeAttribute) === 'light') return;
+  isThemeColorChanged = true;
+  if (themeColor) themeColor.content = getComputedStyle(document.body).backgroundColor;
 }
 
 /** Shows the choice in the button and in the browser's toolbar. */

@@ -28,10 +28,7 @@ import { followSkipLink } from './skip-link';
 import { onBeforeMatch, onTabKeyDown, selectTab, showStoredTabs } from './tabs';
 import { updateVersionLinks, watchVersionLinks } from './version-links';
 
-/**
- * The controls: one script for all pages. Their state is in the DOM. On pages with Next's client, they start before it, and
- * React never changes that state, because it renders them with constant props.
- */
+/** The controls: one script for all pages. Their state is in the DOM. */
 
 /** What a click on a button does, by its `data-control`. */
 const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {

@@ -6,7 +6,7 @@ export type CacheNames = {
   state: string;
   /** The pages that the reader has opened. */
   pages: string;
-  /** Files whose URLs change with their content: scripts, styles, fonts, parts of the search index, payloads. */
+  /** Files whose URLs change with their content: scripts, styles, fonts, parts of the search index, data of islands. */
   assets: string;
   /** Other files: images, the description of the API. */
   files: string;
