@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ConsoleCall } from '@/lib/console/console-call';
+import './acting-as.css';
+import './response-pane.css';
 import { parseConsoleApi } from './parse-console-api';
 import { ResponsePane } from './response-pane';
 import { watchConsoleCalls } from './watch-console-calls';

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OperationGroup, OperationSummary } from '@/lib/openapi/operations';
 import { press } from '@/tests/components/press';
+import './console-nav.css';
 import { closePopovers, consolePopoverName } from './close-popovers';
 import { ConsoleNav } from './console-nav';
 

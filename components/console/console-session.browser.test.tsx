@@ -9,6 +9,8 @@ import { sandboxPassword, sandboxTokens } from '@/lib/sandbox/sandbox-credential
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { press } from '@/tests/components/press';
 import { callSandbox, resetSandboxBeforeEach } from '@/tests/components/sandbox';
+import './acting-as.css';
+import './response-pane.css';
 import { ActingAs } from './acting-as';
 import { SessionNotice } from './session-notice';
 import { useConsoleSession } from './use-console-session';
