@@ -13,16 +13,21 @@ const importer = 'portalImport';
 
 const toName = (path: string) => basename(path, '.js');
 
+type Import = Metafile['outputs'][string]['imports'][number];
+
+const isStatic = ({ kind }: Import) => kind === 'import-statement';
+
 /** Lists the files that an output imports, directly and indirectly. */
 function listImports(
   outputs: Metafile['outputs'],
   path: string,
+  isFollowed: (imported: Import) => boolean = isStatic,
   found = new Set<string>(),
 ): Set<string> {
-  for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
-    if (kind !== 'import-statement' || found.has(imported)) continue;
-    found.add(imported);
-    listImports(outputs, imported, found);
+  for (const imported of outputs[path]?.imports ?? []) {
+    if (!isFollowed(imported) || found.has(imported.path)) continue;
+    found.add(imported.path);
+    listImports(outputs, imported.path, isFollowed, found);
   }
   return found;
 }
@@ -103,8 +108,9 @@ const options: BuildOptions = {
 async function buildRegistry(): Promise<{
   registry: string;
   files: CodeFile[];
-  /** The names of the files of the console. */
+  /** The names of the files of the console, and of those that nothing else loads. */
   consoleFiles: string[];
+  consoleOnlyFiles: string[];
 }> {
   const workers: CodeFile[] = [];
   const addWorker = (file: string) => {
@@ -136,13 +142,18 @@ async function buildRegistry(): Promise<{
     name: toName(path),
     code: nameImports(text),
   }));
-  const consoleFiles = ['mount-console', 'console'].flatMap((name) => {
-    const entryPoint = `components/console/${name}.tsx`;
-    const [path] =
-      Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint) ?? [];
-    if (path === undefined) throw new Error(`esbuild returned no output for ${entryPoint}`);
-    return [path, ...listImports(metafile.outputs, path)].map(toName);
-  });
+  const findOutput = (entryPoint: string): string => {
+    for (const [path, output] of Object.entries(metafile.outputs))
+      if (output.entryPoint === entryPoint) return path;
+    throw new Error(`esbuild returned no output for ${entryPoint}`);
+  };
+  const [mount, console] = ['mount-console', 'console'].map((name) =>
+    findOutput(`components/console/${name}.tsx`),
+  );
+  const consoleFiles = [mount, console].flatMap((path = '') =>
+    [path, ...listImports(metafile.outputs, path)].map(toName),
+  );
+  const others = listImports(metafile.outputs, findOutput(registry), ({ path }) => path !== mount);
   const isRegistry = ({ name }: CodeFile) => paths.get(name)?.output.entryPoint === registry;
   const own = files.find(isRegistry);
   if (!own) throw new Error(`esbuild returned no output for ${registry}`);
@@ -151,6 +162,9 @@ async function buildRegistry(): Promise<{
     registry: own.code.replace(/\bimport"[^"]*";/g, ''),
     files: [...files.filter((file) => !isRegistry(file)), ...workers],
     consoleFiles: [...new Set(consoleFiles)],
+    consoleOnlyFiles: Object.keys(metafile.outputs)
+      .filter((path) => path !== findOutput(registry) && !others.has(path))
+      .map(toName),
   };
 }
 
@@ -162,8 +176,9 @@ export async function buildIslands(): Promise<{
   script: string;
   files: CodeFile[];
   consoleFiles: string[];
+  consoleOnlyFiles: string[];
 }> {
-  const { registry: code, files, consoleFiles } = await buildRegistry();
+  const { registry: code, ...rest } = await buildRegistry();
   const { outputFiles } = await build({
     ...options,
     entryPoints: ['components/islands/start.ts'],
@@ -182,7 +197,7 @@ export async function buildIslands(): Promise<{
   });
   const [script] = outputFiles ?? [];
   if (!script) throw new Error('esbuild returned no output for the behaviors');
-  return { script: script.text, files, consoleFiles };
+  return { script: script.text, ...rest };
 }
 
 /** Bundles components/islands/server.tsx with all that it imports. The server starts no workers. */

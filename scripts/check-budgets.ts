@@ -41,7 +41,7 @@ export async function checkBudgets(): Promise<string[]> {
   };
   const pages = exported.map(({ path, resources }) => ({
     path,
-    budget: getPageBudget(path),
+    budget: getPageBudget(resources),
     weight: measurePageWeight(resources, read),
   }));
   const listHeaviest = (measure: (weight: PageWeight) => number) =>

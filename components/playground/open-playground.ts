@@ -29,12 +29,10 @@ function scrollToPlayground(section: HTMLElement): void {
  */
 export function startPlayground(section: HTMLElement): () => void {
   const name = section.getAttribute(playgroundAttribute) ?? '';
-  const find = (selector: string) => section.querySelector<HTMLElement>(selector);
-  const [stage, opener, status] = ['stage', 'opener', 'load'].map((part) =>
-    find(`.playground-${part}`),
-  );
-  const button = find('.playground-opener > button');
-  if (!stage || !opener || !status || !button) return () => undefined;
+  // By their place: a class that is named here would be in the styles of all pages (lib/export/style-rules.ts).
+  const [stage, opener] = section.querySelectorAll<HTMLElement>(':scope > div');
+  const [button, status] = opener?.querySelectorAll<HTMLElement>(':scope > *') ?? [];
+  if (!stage || !opener || !button || !status) return () => undefined;
   const isFolded = button.ariaExpanded !== null;
   const content = document.createElement('div');
   content.className = 'playground-content';

@@ -27,7 +27,7 @@ export function Playground({
   const isFolded = path === undefined;
   return (
     <section
-      className={isFolded ? 'playground playground-folded' : 'playground'}
+      className={isFolded ? 'playground-section playground-folded' : 'playground-section'}
       aria-label={`Playground: ${name}`}
       tabIndex={-1}
       data-search="off"

@@ -32,6 +32,14 @@ describe('readPageResources', () => {
     expect(resources).toMatchObject({ scripts: ['/a.js'], behaviors: ['/behaviors.js'] });
   });
 
+  it.each([
+    ['<div data-island="visit"></div>', true],
+    ['<div class="el-root"></div>', true],
+    ['<p>data-island</p>', false],
+  ])('says whether a page has the HTML of an island: %s', (body, hasIsland) => {
+    expect(readPageResources(parseHtml(body), body.length).hasIsland).toBe(hasIsland);
+  });
+
   it('compares the HTML with itself without inline scripts', () => {
     expect(htmlRatio).toBeCloseTo(
       html.length / (html.length - '<script data-src="/behaviors.js">1234567890</script>'.length),
@@ -50,6 +58,7 @@ describe('measurePageWeight', () => {
           styles: [],
           inlineStyleSize: 0,
           htmlRatio: 1,
+          hasIsland: false,
         },
         (url) => Buffer.from(url),
       ).scripts;
@@ -66,7 +75,7 @@ describe('findMedian', () => {
 
 describe('listBudgetViolations', () => {
   it('lists each value that exceeds the budget', () => {
-    const budget = getPageBudget('/docs');
+    const budget = getPageBudget({ hasIsland: false });
     expect(listBudgetViolations(budget, budget)).toEqual([]);
     const weight = { ...budget, scripts: budget.scripts + 1, behaviors: budget.behaviors + 1 };
     expect(listBudgetViolations(weight, budget)).toHaveLength(2);

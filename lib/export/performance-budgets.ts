@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { toHastProperty } from '../html/hast-property';
 import { srcAttribute } from '../site/data-attributes/document';
-import { elementIndexPath, routes } from '../site/page-paths';
+import { islandAttribute } from '../site/data-attributes/islands';
 
 /** The sizes of what a page loads, in bytes after gzip. */
 export type PageWeight = {
@@ -19,12 +19,12 @@ export type PageWeight = {
 
 /**
  * The limits for a page. Most have 10 KB of scripts; those of operations and schemas also have that of the role lens
- * (lib/role-lens). The index of the elements has the styles of all of them, the console those of its parts.
+ * (lib/role-lens). Pages with the HTML of islands have the styles of their elements; the index of the elements has all.
  */
-export const getPageBudget = (path: string): PageWeight => ({
+export const getPageBudget = ({ hasIsland }: Pick<PageResources, 'hasIsland'>): PageWeight => ({
   scripts: 12_950,
   behaviors: 9_500,
-  styles: [elementIndexPath, routes.api].includes(path) ? 15_200 : 9_600,
+  styles: hasIsland ? 15_200 : 9_600,
   htmlRatio: 1.4,
 });
 
@@ -48,9 +48,15 @@ export type PageResources = {
   inlineStyleSize: number;
   /** The ratio of its HTML's length to that without inline scripts. */
   htmlRatio: number;
+  /** Whether it has the HTML of an island, or of a preview that stays static. */
+  hasIsland: boolean;
 };
 
 const sizeOf = (content: string | Buffer) => gzipSync(content).length;
+
+const isIsland = ({ properties }: Element) =>
+  properties[toHastProperty(islandAttribute)] !== undefined ||
+  [properties.className].flat().includes('el-root');
 
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
@@ -63,9 +69,11 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
   const inlineStyles: string[] = [];
   const styles = new Set<string>();
   let inlineLength = 0;
+  let hasIsland = false;
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'noscript') return SKIP;
+    if (isIsland(element)) hasIsland = true;
     if (tagName === 'script' && properties.src === undefined) {
       const code = textOf(element);
       inlineLength += lengthOf(element);
@@ -89,6 +97,7 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
     styles: [...styles],
     inlineStyleSize: sizeOf(inlineStyles.join('')),
     htmlRatio: htmlLength / (htmlLength - inlineLength),
+    hasIsland,
   };
 }
 

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { pageEndScript } from '../../.generated/site/inline-scripts';
+import { consoleOnlyFiles } from '../../.generated/site/page-scripts';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { deliverPage, isShownInOthers } from '../../lib/export/deliver-page';
 import { listStylesheets } from '../../lib/export/inline-styles';
@@ -10,10 +11,23 @@ import { scriptsFolder } from '../../lib/site/scripts-folder';
 import { getSite } from '../../lib/site/site-settings';
 import { withoutBase } from '../../lib/site/urls';
 
+/** The classes that the console adds. Stoplight Elements has thousands of other words. */
+const consoleClass =
+  /^(?:acting-as|console|method-badge|response-pane|rule-cards|schema-viewer|session-notice|visible-to)\b/;
+
+/** The classes of elements begin with it. An interactive preview loads the styles of all elements. */
+const elementPrefix = 'el-';
+
 /** The words of the scripts that pages load, among which are the classes that they add. */
 function readScriptWords(): Set<string> {
   const files = listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js');
-  return new Set(files.flatMap((file) => readText(file).match(/[\w-]+/g) ?? []));
+  const ofConsole = new Set(consoleOnlyFiles.map((path) => `public${path}`));
+  const words = files.flatMap((file) =>
+    (readText(file).match(/[\w-]+/g) ?? []).filter(
+      (word) => !ofConsole.has(file) || consoleClass.test(word),
+    ),
+  );
+  return new Set(words.filter((word) => !word.startsWith(elementPrefix)));
 }
 
 const isSegment = (file: string) => /\/__next\.[^/]*$/.test(file);

@@ -40,7 +40,8 @@ export async function run() {
     writeText(path, content);
     return path;
   });
-  const consolePaths = islands.consoleFiles.map((name) => `${scriptsFolder}${name}.js`);
+  const toPaths = (names: readonly string[]) => names.map((name) => `${scriptsFolder}${name}.js`);
+  const { consoleFiles, consoleOnlyFiles } = islands;
   const written = new Set([...scripts.map(({ script }) => `public${script.path}`), ...code]);
   for (const file of listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js'))
     if (!written.has(file)) rmSync(projectPath(file));
@@ -48,7 +49,10 @@ export async function run() {
     '.generated/site/page-scripts.ts',
     scripts
       .map(({ name, script }) => `export const ${name}Script = ${JSON.stringify(script)};\n`)
-      .concat(`export const consoleFiles = ${JSON.stringify(consolePaths)};\n`)
+      .concat(
+        `export const consoleFiles = ${JSON.stringify(toPaths(consoleFiles))};\n`,
+        `export const consoleOnlyFiles = ${JSON.stringify(toPaths(consoleOnlyFiles))};\n`,
+      )
       .join(''),
   );
   return undefined;

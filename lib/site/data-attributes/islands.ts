@@ -8,6 +8,7 @@
  * @reader components/behaviors/keep-clicks.ts
  * @reader components/islands/start.ts
  * @writer components/console/api-page.tsx
+ * @reader lib/export/performance-budgets.ts
  */
 export const islandAttribute = 'data-island';
 
