@@ -18,7 +18,8 @@ test.describe('before the behaviors have started', () => {
     const category = locateSidebar(page).getByRole('button', { name: / sidebar category 'SDK'$/ });
     const nested = locateSidebar(page).getByText('In depth');
     const release = await holdResponses(page, '**/scripts/behaviors.*.js');
-    await page.goto(`${root}/docs/doctor-app/quick-start`);
+    // The settings of this site load the behaviors with the page, whose load event waits for them.
+    await page.goto(`${root}/docs/doctor-app/quick-start`, { waitUntil: 'domcontentloaded' });
     await waitForControls(page);
     await announcement.getByRole('button', { name: 'Close' }).click();
     await expect(announcement).toBeHidden();

@@ -53,7 +53,8 @@ test.describe('before the behaviors have started', () => {
 
   test('a link to a version leads to the same page, and stores the version', async ({ page }) => {
     const release = await holdResponses(page, '**/scripts/behaviors.*.js');
-    await page.goto(`${root}/docs/doctor-app/quick-start?x=1#next-steps`);
+    const waitUntil = 'domcontentloaded';
+    await page.goto(`${root}/docs/doctor-app/quick-start?x=1#next-steps`, { waitUntil });
     await waitForControls(page);
     await locateDropdown(page, '2.0').locator('summary').press('Enter');
     await locateDropdown(page, '2.0').getByRole('link', { name: '1.0', exact: true }).click();
