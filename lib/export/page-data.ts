@@ -121,7 +121,7 @@ export function readRules({ rules }: PageParts, html: string): PageData['rules']
 
 /**
  * Completes the data of a page.
- * @param common what most pages of its area have
+ * @param common what nearly all pages of its area have
  */
 export function buildPageData(parts: PageParts, html: string, common: CommonParts): PageData {
   return {
@@ -134,7 +134,13 @@ export function buildPageData(parts: PageParts, html: string, common: CommonPart
   };
 }
 
-/** What most pages of an area have: its rules, by their numbers, and the paths of the scripts that all have. */
+/**
+ * The share of an area's pages that have its common rules. Most docs have previews: with half of them, guides would lack
+ * rules, for which their documents load the file of the sidebar.
+ */
+const nearlyAll = 0.9;
+
+/** What nearly all pages of an area have: its rules, by their numbers, and the paths of the scripts that all have. */
 export type CommonParts = { rules: ReadonlyMap<number, string>; scripts: ReadonlySet<string> };
 
 /** Lists the items that at least a share of lists have. */
@@ -152,7 +158,7 @@ export function listCommonParts(
   const rules = pages.map(({ parts, html }) => readRules(parts, html));
   const frequent = listFrequent(
     rules.map((list) => list.map(([number]) => number)),
-    0.5,
+    nearlyAll,
   );
   const common = rules.flat().filter(([number]) => frequent.has(number));
   return {
