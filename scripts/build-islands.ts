@@ -153,7 +153,8 @@ async function buildRegistry(): Promise<{
   const consoleFiles = [mount, console].flatMap((path = '') =>
     [path, ...listImports(metafile.outputs, path)].map(toName),
   );
-  const others = listImports(metafile.outputs, findOutput(registry), ({ path }) => path !== mount);
+  const registryPath = findOutput(registry);
+  const others = listImports(metafile.outputs, registryPath, ({ path }) => path !== mount);
   const isRegistry = ({ name }: CodeFile) => paths.get(name)?.output.entryPoint === registry;
   const own = files.find(isRegistry);
   if (!own) throw new Error(`esbuild returned no output for ${registry}`);
@@ -163,7 +164,7 @@ async function buildRegistry(): Promise<{
     files: [...files.filter((file) => !isRegistry(file)), ...workers],
     consoleFiles: [...new Set(consoleFiles)],
     consoleOnlyFiles: Object.keys(metafile.outputs)
-      .filter((path) => path !== findOutput(registry) && !others.has(path))
+      .filter((path) => path !== registryPath && !others.has(path))
       .map(toName),
   };
 }

@@ -6,7 +6,7 @@ import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { getAt } from '@/lib/json/json-pointer';
 import { assetUrl } from '@/lib/site/base-url';
 
-export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'> & {
+type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'> & {
   /** Whether a single element is in a part of a phone. Screens are always in a phone. */
   isFramed?: boolean;
 };

@@ -4,7 +4,7 @@ import { notFoundPageStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/page-paths';
-import styles from './error-page.module.css';
+import styles from './not-found-page.module.css';
 
 /**
  * The page for unknown URLs. components/behaviors/suggest-similar-pages.ts fills its list of similar pages.

@@ -103,7 +103,7 @@ test.describe('if the code does not load', () => {
     await page.goto(elementPage);
     const playground = page.getByRole('region', { name: /^Playground/ });
     await expect(playground).toHaveAttribute(islandStateAttribute, 'ready');
-    await page.route('**/islands/*.json', (route) => route.abort());
+    await page.route(lateCode, (route) => route.abort());
     await locateOpener(page).click();
     await expect(playground.getByRole('alert')).toContainText('Couldn’t load the playground.');
     await page.unrouteAll();
