@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { projectPath, readText } from '../lib/files/project-files';
+import { reactModules } from './react-modules';
+import { copySmallModules } from './small-modules';
 
 const registry = 'components/islands/registry.ts';
 
@@ -126,7 +128,13 @@ async function buildRegistry(): Promise<{
     outdir: projectPath('public'),
     entryNames: '[hash]',
     chunkNames: '[hash]',
-    plugins: [leaveStylesToPages, leaveOut(isBuffer), replaceWorkerUrls(addWorker)],
+    plugins: [
+      leaveStylesToPages,
+      leaveOut(isBuffer),
+      replaceWorkerUrls(addWorker),
+      copySmallModules,
+      reactModules,
+    ],
   });
   if (!metafile) throw new Error('esbuild returned no metafile');
   const paths = new Map(

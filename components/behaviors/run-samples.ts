@@ -21,11 +21,15 @@ function readCalls(block: Element): { calls: string; isProgram: boolean } {
 /**
  * Makes the "Run" buttons of code samples work (components/mdx/code-frame.tsx). The code that runs a sample and shows the
  * response loads on the first click.
+ * @param startSandbox starts what the code that loads meanwhile needs
  * @returns a function that closes the responses
  */
-export function runSamples(load: LoadRunPanels): () => void {
+export function runSamples(load: LoadRunPanels, startSandbox: () => void): () => void {
   /** All samples of the page share one session, so a login in one sample is valid in the next. */
-  const loadRunPanels = async () => (await load()).createRunPanels();
+  const loadRunPanels = async () => {
+    startSandbox();
+    return (await load()).createRunPanels();
+  };
   loadStylesheet(runPanelStylesheet);
   let openRunPanel: OpenRunPanel | undefined;
   const cleanups = [...document.querySelectorAll<HTMLElement>(`[${runAttribute}]`)].map((block) => {

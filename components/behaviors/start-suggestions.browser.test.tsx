@@ -38,7 +38,7 @@ async function open(
   await page.getByText('Text').hover();
   await before?.();
   const request = vi.fn(load);
-  onTestFinished(startSuggestions(request));
+  onTestFinished(startSuggestions(request, vi.fn()));
   return () => request.mock.calls.length;
 }
 
@@ -151,7 +151,7 @@ test('what arrives after the behavior has stopped is not used', async () => {
     arrive = resolve;
   });
   await render(<SearchBox />);
-  const stop = startSuggestions(() => arrival.then(() => ({ mountSuggestions })));
+  const stop = startSuggestions(() => arrival.then(() => ({ mountSuggestions })), vi.fn());
   await box.click();
   stop();
   arrive();

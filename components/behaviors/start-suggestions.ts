@@ -27,7 +27,10 @@ const message = {
  * focus or the pointer enters it. The navbar outlives a change of the page, so this runs once for a document.
  * @returns a function that removes the suggestions
  */
-export function startSuggestions(loadSuggestions: LoadSuggestions): () => void {
+export function startSuggestions(
+  loadSuggestions: LoadSuggestions,
+  preloadIndex: () => void,
+): () => void {
   const box = findSearchBox();
   if (!box) return () => undefined;
   const { form, input, slot } = box;
@@ -51,6 +54,7 @@ export function startSuggestions(loadSuggestions: LoadSuggestions): () => void {
   };
   const activate = () => {
     listeners.abort();
+    preloadIndex();
     void show();
   };
 

@@ -1,9 +1,13 @@
 import { ChevronLeft } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
 import { Icon } from '@/components/icon/icon';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { consoleDocumentPath } from '@/lib/console/console-document-path';
 import { listHash } from '@/lib/console/console-route';
 import type { ConsoleContent } from '@/lib/openapi/console-content';
+import { assetUrl } from '@/lib/site/base-url';
 import { consoleViewAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { closePopovers } from './close-popovers';
@@ -41,6 +45,9 @@ function useLoadedConsole(isNeeded: boolean | undefined): LoadState {
   useEffect(() => {
     if (isNeeded === undefined || state.status !== 'waiting') return undefined;
     const load = () => {
+      // The console needs them when its code has run, which takes longer than to load it.
+      preload(assetUrl(elementsConsoleStylesheet), { as: 'style' });
+      preload(assetUrl(consoleDocumentPath), { as: 'fetch', crossOrigin: 'anonymous' });
       import('./console').then(
         ({ Console }) => setState({ status: 'ready', Console }),
         () => setState({ status: 'failed' }),

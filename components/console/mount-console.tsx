@@ -1,5 +1,5 @@
+import type { MountIsland } from '@/components/behaviors/start-island';
 import { hydrateIsland } from '@/components/document/render-island';
-import { loadIslandData } from '@/lib/browser/load-island-data';
 import { isRecord } from '@/lib/json/is-record';
 import type { ConsoleContent } from '@/lib/openapi/console-content';
 import { ConsoleShell } from './console-shell';
@@ -8,8 +8,8 @@ import { ConsoleShell } from './console-shell';
 const isContent = (value: unknown): value is ConsoleContent =>
   isRecord(value) && Array.isArray(value.groups) && Array.isArray(value.links);
 
-/** Starts the console in its page. Returns a function that removes it. */
-export async function mountConsole(container: HTMLElement): Promise<() => void> {
-  const content = await loadIslandData(container, isContent);
-  return hydrateIsland(container, <ConsoleShell {...content} />);
-}
+/** Starts the console in its page. */
+export const mountConsole: MountIsland = (island, data) => {
+  if (!isContent(data)) throw new Error('Expected the content of the console, found another form');
+  return hydrateIsland(island, <ConsoleShell {...data} />);
+};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadJson } from '@/lib/browser/load-json';
 import { consoleDocumentPath } from '@/lib/console/console-document-path';
-import { assetUrl } from '@/lib/site/base-url';
 import { type ConsoleApi, parseConsoleApi } from './parse-console-api';
 
 type LoadedApi =
@@ -9,10 +9,7 @@ type LoadedApi =
   | { status: 'ready'; api: ConsoleApi };
 
 async function loadConsoleApi(): Promise<ConsoleApi> {
-  const response = await fetch(assetUrl(consoleDocumentPath));
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  const document: unknown = await response.json();
-  return parseConsoleApi(document, window.location.origin);
+  return parseConsoleApi(await loadJson(consoleDocumentPath), window.location.origin);
 }
 
 /**

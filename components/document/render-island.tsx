@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { islandStateAttribute } from '@/lib/site/data-attributes/islands';
 import { IslandBoundary } from './island-boundary';
 
 /** The roots by container. */
@@ -21,9 +20,9 @@ export function renderIsland(container: Element, node: ReactNode): () => void {
   };
 }
 
-/** Says that an island of which the build has rendered the HTML is interactive. */
-function Ready({ container, children }: { container: Element; children: ReactNode }) {
-  useEffect(() => container.setAttribute(islandStateAttribute, 'ready'), [container]);
+/** Calls back when its children are interactive. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
   return children;
 }
 
@@ -47,16 +46,18 @@ function keepFocus(container: Element): void {
 /**
  * Makes a part of the page interactive that the build has rendered (components/islands/server.tsx).
  * @param container has the id that the HTML was rendered with
- * @returns a function that removes it
+ * @returns when it is interactive, a function that removes it
  */
-export function hydrateIsland(container: Element, node: ReactNode): () => void {
+export function hydrateIsland(container: Element, node: ReactNode): Promise<() => void> {
   keepFocus(container);
-  const root = hydrateRoot(
-    container,
-    <IslandBoundary>
-      <Ready container={container}>{node}</Ready>
-    </IslandBoundary>,
-    { identifierPrefix: container.id },
-  );
-  return () => root.unmount();
+  return new Promise((resolve) => {
+    const onReady = () => resolve(() => root.unmount());
+    const root = hydrateRoot(
+      container,
+      <IslandBoundary>
+        <Ready onReady={onReady}>{node}</Ready>
+      </IslandBoundary>,
+      { identifierPrefix: container.id },
+    );
+  });
 }

@@ -163,7 +163,7 @@ function Areas({ areas }: { areas: HomeFile['areas'] }) {
   );
 }
 
-/** A visit that runs in the sandbox: what the build has recorded, until the reader uses it (components/home/start-visit.ts). */
+/** A visit that runs in the sandbox: what the build has recorded, until the reader uses it (components/home/mount-visit.tsx). */
 async function Visit({ built }: { built: BuiltDemo }) {
   const id = 'visit';
   const html = await renderVisit(built, id);

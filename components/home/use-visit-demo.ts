@@ -3,6 +3,7 @@ import { describeError } from '@/lib/diagnostics/describe-error';
 import type { BuiltDemo, DemoCall, DemoData, DemoExchange } from '@/lib/home/demo';
 import { findCall } from '@/lib/home/find-call';
 import type { RequestUser } from '@/lib/request/request-description';
+import { runInSandbox } from './run-in-sandbox';
 
 type DemoState = {
   data: DemoData;
@@ -59,17 +60,6 @@ function reduce(state: DemoState, event: DemoEvent): DemoState {
   }
 }
 
-const loadRunner = () =>
-  import('./run-in-sandbox').catch(() => {
-    throw new Error('Couldn’t load the sandbox. Check your connection, and try again.');
-  });
-
-/** Loads the code that runs a step, which most readers do not need. */
-export const preloadRunner = (): void => {
-  // A failure is reported when a step is run.
-  loadRunner().catch(() => undefined);
-};
-
 /** The state of the demonstration, and functions that run it in the reader's sandbox. */
 export function useVisitDemo({ demo, initial }: BuiltDemo) {
   const [state, dispatch] = useReducer(reduce, initial, createState);
@@ -81,7 +71,6 @@ export function useVisitDemo({ demo, initial }: BuiltDemo) {
     dispatch({ kind: 'started' });
     const [first] = demo.steps;
     try {
-      const { runInSandbox } = await loadRunner();
       const booked =
         state.isLive || !first || call === first.call
           ? undefined

@@ -6,7 +6,7 @@ import { fieldAttribute, markedAttribute } from '@/lib/site/data-attributes/home
 import { operationPath } from '@/lib/site/page-paths';
 import { DemoPhone } from './demo-phone';
 import { DemoRecord } from './demo-record';
-import { preloadRunner, useVisitDemo } from './use-visit-demo';
+import { useVisitDemo } from './use-visit-demo';
 
 /** The state of a step for screen readers, and for its style. */
 type Progress = 'done' | 'active' | 'later';
@@ -139,8 +139,6 @@ export function VisitDemo(built: BuiltDemo) {
       role="group"
       aria-label="A visit, step by step"
       className="visit-demo"
-      onPointerEnter={preloadRunner}
-      onFocus={preloadRunner}
       data-search="off"
     >
       <section className="visit-column" aria-labelledby="demo-requests">

@@ -1,8 +1,8 @@
-import { keepClicks } from '@/components/behaviors/keep-clicks';
 import { mountWhenLoaded } from '@/components/behaviors/mount-when-loaded';
 import { openRequestPanel } from '@/components/behaviors/open-request-panel';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
 import { runSamples } from '@/components/behaviors/run-samples';
+import { atOnce, startIsland, whenReached, whenVisible } from '@/components/behaviors/start-island';
 import { startSuggestions } from '@/components/behaviors/start-suggestions';
 import { storeOpenedPage } from '@/components/behaviors/store-opened-page';
 import { prepareLateFonts } from '@/lib/browser/late-fonts';
@@ -67,13 +67,44 @@ function startIfPresent(
   return element ? start(element) : nothing;
 }
 
+/** Starts what the code that loads meanwhile will need. That code reports a failure. */
+const startSandbox = () =>
+  void lazyCode
+    .sandbox()
+    .then(({ getSandboxClient }) => getSandboxClient().start())
+    .catch(nothing);
+const preloadIndex = () =>
+  void lazyCode
+    .searchIndex()
+    .then(({ preloadIndex }) => preloadIndex())
+    .catch(nothing);
+
+/** The islands whose HTML is on the page, by their kind. */
+const islands = {
+  preview: (island: HTMLElement) =>
+    startIsland(island, async () => (await lazyCode.preview()).mountPreview, whenVisible),
+  playground: (island: HTMLElement) =>
+    startIsland(island, async () => (await lazyCode.playground()).mountPlayground, atOnce),
+  visit: (island: HTMLElement) =>
+    startIsland(island, async () => (await lazyCode.visit()).mountVisit, whenReached, startSandbox),
+  console: (island: HTMLElement) =>
+    startIsland(island, async () => (await lazyCode.console()).mountConsole, atOnce),
+};
+
+function startIslands(): Array<() => void> {
+  return Object.entries(islands).flatMap(([kind, start]) =>
+    [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}="${kind}"]`)].map(start),
+  );
+}
+
 const startPrefetching = prefetchLinks(canShowPages());
 
 /** Starts the behaviors of the page that is shown. Returns a function that stops them. */
 function startPage(): () => void {
   const stops = [
     startPrefetching(),
-    startIfPresent(runButtonAttribute, () => runSamples(lazyCode.runPanels)),
+    ...startIslands(),
+    startIfPresent(runButtonAttribute, () => runSamples(lazyCode.runPanels, startSandbox)),
     startIfPresent(requestPanelAttribute, (section) =>
       openRequestPanel(section, lazyCode.requestPanel),
     ),
@@ -86,35 +117,20 @@ function startPage(): () => void {
         return () => mountSandboxPanel(container);
       }),
     ),
-    startIfPresent(searchPageAttribute, (container) =>
-      mountWhenLoaded(
+    startIfPresent(searchPageAttribute, (container) => {
+      preloadIndex();
+      return mountWhenLoaded(
         container,
         'the search',
         async () => (await lazyCode.searchPage()).mountSearchPage,
-      ),
-    ),
+      );
+    }),
     startIfPresent(offlineSettingsAttribute, (container) =>
       mountWhenLoaded(
         container,
         'the settings',
         async () => (await lazyCode.offlineSettings()).mountOfflineSettings,
       ),
-    ),
-    startIfPresent(`${islandAttribute}="visit"`, (container) =>
-      startLazily(async () => {
-        const { startVisit } = await lazyCode.visit();
-        return () => startVisit(container);
-      }),
-    ),
-    startIfPresent(`${islandAttribute}="console"`, (container) =>
-      startLazily(async () => {
-        const { mountConsole } = await lazyCode.console();
-        const unmount = await mountConsole(container);
-        return () => unmount;
-      }),
-    ),
-    startIfPresent(`${islandAttribute}="preview"`, () =>
-      startLazily(async () => (await lazyCode.examples()).startExamples),
     ),
     startIfPresent(casesAttribute, (root) =>
       startLazily(async () => {
@@ -148,13 +164,15 @@ function startPage(): () => void {
   };
 }
 
+/** How long the fonts of the next page wait, because what the first action needs loads first. */
+const fontsDelayMs = 1500;
+
 function start(): void {
-  startSuggestions(lazyCode.suggestions);
-  keepClicks();
+  startSuggestions(lazyCode.suggestions, preloadIndex);
   document.documentElement.setAttribute(behaviorsReadyAttribute, '');
   hideLoadFailureMessage();
   // A font that fails again is not retried: the fallback remains.
-  prepareLateFonts().catch(nothing);
+  setTimeout(() => void prepareLateFonts().catch(nothing), fontsDelayMs);
   watchIncompleteCategories(async () => (await lazyCode.sidebarData()).completeSidebar());
   let stopPage = startPage();
   startNavigation({

@@ -1,8 +1,5 @@
-import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
-import { preloadElements } from '@/components/contract/element-registry';
 import { PhoneFrame, PhonePart } from '@/components/contract/phone-frame';
 import { ScreenView, type ScreenViewProps } from '@/components/contract/screen-view';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { getAt } from '@/lib/json/json-pointer';
 import { assetUrl } from '@/lib/site/base-url';
 
@@ -12,26 +9,6 @@ type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'> & {
 };
 
 const resolveUrl = (url: string) => (url.startsWith('/') ? assetUrl(url) : url);
-
-/** How long the preview waits for its styles. */
-const styleWaitMs = 5000;
-
-/** Loads the styles of all elements once, because the page contains only those of its own examples. */
-async function loadAllStyles(): Promise<void> {
-  const link = loadStylesheet(allElementsStylesheet);
-  if (link.sheet) return;
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    // Elements without styles are better than none.
-    link.addEventListener('error', resolve);
-    // A link that the page had can have failed before.
-    setTimeout(resolve, styleWaitMs);
-  });
-}
-
-/** Loads what a document needs besides the renderer, so that it appears at once: styles and the code of its elements. */
-export const preloadPreview = (document: unknown) =>
-  Promise.all([loadAllStyles(), preloadElements(document)]);
 
 /** The renderer with this portal's settings: screens in a phone frame, and media from the portal's own files. */
 export function LivePreview({ isFramed = false, ...props }: LivePreviewProps) {

@@ -1,18 +1,18 @@
+import type { MountIsland } from '@/components/behaviors/start-island';
+import { preloadElements } from '@/components/contract/element-registry';
 import { hydrateIsland } from '@/components/document/render-island';
-import type { Example } from '@/lib/contract/example';
-import { previewAttribute } from '@/lib/site/data-attributes/islands';
-import { preloadPreview } from './live-preview';
+import { exampleAttribute, previewAttribute } from '@/lib/site/data-attributes/islands';
+import { loadAllStyles } from './load-all-styles';
 import { type PreviewKind, PreviewView } from './preview-view';
+import { readExamples } from './read-examples';
 
 const kinds: readonly PreviewKind[] = ['element', 'framed', 'screen'];
 
-/** Makes the preview of an example interactive. Returns a function that removes it. */
-export async function mountPreview(
-  container: HTMLElement,
-  example: Example | undefined,
-): Promise<() => void> {
-  await preloadPreview(example?.value);
-  const kind =
-    kinds.find((known) => known === container.getAttribute(previewAttribute)) ?? 'element';
-  return hydrateIsland(container, <PreviewView kind={kind} example={example} />);
-}
+/** Makes the preview of an example interactive. The page has the styles of the example; those of its other states follow. */
+export const mountPreview: MountIsland = async (island, data) => {
+  const example = readExamples(island, data)[Number(island.getAttribute(exampleAttribute))];
+  void loadAllStyles();
+  await preloadElements(example?.value);
+  const kind = kinds.find((known) => known === island.getAttribute(previewAttribute)) ?? 'element';
+  return hydrateIsland(island, <PreviewView kind={kind} example={example} />);
+};

@@ -1,15 +1,11 @@
-import { workbenchStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
+import { preloadElements } from '@/components/contract/element-registry';
 import { renderIsland } from '@/components/document/render-island';
 import type { Example } from '@/lib/contract/example';
-import { preloadPreview } from './live-preview';
 import { Workbench } from './workbench';
 
-/** Loads what the workbench needs besides its code. */
-export async function preloadWorkbench([first]: readonly Example[]): Promise<void> {
-  loadStylesheet(workbenchStylesheet);
-  await preloadPreview(first?.value);
-}
+/** Loads what the first example needs besides the code of the workbench, so that it appears at once. */
+export const preloadFirst = ([first]: readonly Example[]): Promise<unknown> =>
+  preloadElements(first?.value);
 
 /** Renders the workbench of a playground. Returns a function that removes it. */
 export const mountWorkbench = (

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
+import { atOnce, startIsland, whenVisible } from '@/components/behaviors/start-island';
 import { encodeSharedText } from '@/lib/contract/editor/share-encoding';
 import { press } from '@/tests/components/press';
 import { addServerHtml } from '@/tests/components/server-html';
+import { mountPlayground } from './mount-playground';
+import { mountPreview } from './mount-preview';
 import { Playground } from './playground';
-import { startExamples } from './start-examples';
 
 const playground = page.getByRole('region', { name: 'Playground: title' });
 const editor = playground.getByRole('textbox', { name: 'JSON' });
@@ -36,9 +38,13 @@ async function showPage(children: ReactNode): Promise<void> {
       <div style={{ maxWidth: '46rem' }}>{children}</div>
     </main>,
   );
-  const stop = startExamples();
+  const stops = [...container.querySelectorAll<HTMLElement>('[data-island]')].map((island) =>
+    island.dataset.island === 'preview'
+      ? startIsland(island, async () => mountPreview, whenVisible)
+      : startIsland(island, async () => mountPlayground, atOnce),
+  );
   removePage = () => {
-    stop();
+    for (const stop of stops) stop();
     container.remove();
   };
 }

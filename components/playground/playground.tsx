@@ -10,7 +10,7 @@ import './playground.css';
 /**
  * An editor with a live preview. At first it is a preview of the first example with its own height, and a button. The
  * editor and the validator load and replace it on click, or if the URL contains a shared document: the page never moves
- * unasked (components/playground/open-playground.ts).
+ * unasked (components/playground/mount-playground.ts).
  * @param props.name identifies the playground on its page and in the hash of the URL
  * @param props.path the file with the examples; undefined if the only example is the code above the playground, which the
  * reader can fold again

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { islandStateAttribute } from '@/lib/site/data-attributes/islands';
 import { addServerHtml } from '@/tests/components/server-html';
 import { mountPreview } from './mount-preview';
 import { Preview } from './preview';
@@ -27,9 +26,12 @@ test('a preview is whole while it becomes interactive, and a control keeps the f
   expect(document.activeElement).toBe(tab);
   if (!preview) throw new Error('Expected a preview');
   const counts = new Set<number>();
-  const unmount = await mountPreview(preview, example);
+  let unmount: (() => void) | undefined;
+  void Promise.resolve(mountPreview(preview, [example])).then((mounted) => {
+    unmount = mounted;
+  });
   // React Aria renders tabs without their panel at first.
-  while (preview.getAttribute(islandStateAttribute) !== 'ready' || tab?.isConnected) {
+  while (!unmount || tab?.isConnected) {
     counts.add(page.getByRole('tabpanel').elements().length);
     await new Promise(requestAnimationFrame);
   }

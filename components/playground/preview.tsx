@@ -10,7 +10,7 @@ import type { PreviewKind } from './preview-view';
 
 /**
  * A preview of an example as HTML. With `index`, it becomes interactive once it is visible
- * (components/playground/start-examples.ts).
+ * (components/playground/mount-preview.tsx).
  * @param props.id unique on the page
  * @param props.index of the example in the file at `path`, or, without a path, in the code that the playground follows
  */

@@ -9,6 +9,7 @@ import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
 import { mountSuggestions } from './mount-suggestions';
+import { preloadIndex } from './preload-index';
 import { SearchBox } from './search-box';
 
 /** The search box with its suggestions. What they load and lead to is tested in tests/e2e/search. */
@@ -56,7 +57,7 @@ beforeEach(async () => {
     </>,
   );
   startControls();
-  return startSuggestions(async () => ({ mountSuggestions }));
+  return startSuggestions(async () => ({ mountSuggestions }), preloadIndex);
 });
 afterEach(() => page.viewport(1280, 800));
 

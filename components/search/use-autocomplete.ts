@@ -4,17 +4,12 @@ import { maxSuggestions } from '@/lib/site-search/search-settings';
 import type { SiteHit } from '@/lib/site-search/search-types';
 import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
 import { type PageScope, readPageScope } from './page-scope';
+import { preloadIndex } from './preload-index';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
-import { searchClient } from './search-client';
 import { orderHitsByPage, suggestionId } from './suggestion-list';
 import { useActiveDescendant } from './use-active-descendant';
 import { useSearch } from './use-search';
 import { useSearchField } from './use-search-field';
-
-/** Loads the worker and the index before the first letter is typed. A failure shows with the first query. */
-function preloadIndex({ version }: PageScope): void {
-  void searchClient.search({ query: '', limit: 0, version }).catch(() => undefined);
-}
 
 /** Returns the index of the option that a key moves to, or `undefined` if the key does not move in the list. */
 function findNextIndex(event: KeyboardEvent, active: number, count: number): number | undefined {
@@ -43,10 +38,9 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
 
   const { query, isFocused, fill, close, dismiss } = useSearchField(input, {
     onFocus: () => {
-      const pageScope = readPageScope();
-      setScope(pageScope);
+      setScope(readPageScope());
       setRecentSearches(readRecentSearches());
-      preloadIndex(pageScope);
+      preloadIndex();
     },
     onInput: (text) => {
       // The first hit is selected automatically, but no search that is offered is.
@@ -107,9 +101,6 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
     setIsEnterPending(false);
     activate();
   }, [isEnterPending, isSettled]);
-
-  // The component also mounts when the pointer enters the box, without focus.
-  useEffect(() => preloadIndex(readPageScope()), []);
 
   const activeId = isFocused && active >= 0 ? suggestionId(listId, active) : undefined;
   useActiveDescendant(input, isFocused, activeId);

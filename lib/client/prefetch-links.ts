@@ -4,6 +4,9 @@ import { pageContentAttribute } from '../site/data-attributes/document';
 import { loadPageData } from './load-page-data';
 import { findPagePath } from './page-links';
 
+/** How long the reader is on a page before links that they only see are prefetched: what the page needs loads first. */
+const viewDelayMs = 2000;
+
 /** The number of links of a page's text that are prefetched when they come into view. */
 const maxLinksInView = 2;
 
@@ -64,7 +67,12 @@ export function prefetchLinks(canShowPages: boolean): () => () => void {
         if (count === maxLinksInView) return observer.disconnect();
       }
     });
-    for (const link of document.querySelectorAll(textLinks)) observer.observe(link);
-    return () => observer.disconnect();
+    const timer = setTimeout(() => {
+      for (const link of document.querySelectorAll(textLinks)) observer.observe(link);
+    }, viewDelayMs);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   };
 }

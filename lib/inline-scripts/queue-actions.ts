@@ -1,10 +1,12 @@
 import { openSearchBox } from '../browser/search-opener';
 import { isSearchShortcut } from '../browser/search-shortcut';
+import { panelHash } from '../request/panel-hash';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
 import { loadFailureAttribute } from '../site/data-attributes/document';
 import { loadFailureEvent } from '../site/load-failure';
 import { scriptsFolder } from '../site/scripts-folder';
+import { runnerHash } from '../workflows/runner-hash';
 
 /**
  * Keeps what the reader does before the page's scripts run, and repeats it when they do: clicks on buttons, keys on tabs,
@@ -12,7 +14,7 @@ import { scriptsFolder } from '../site/scripts-folder';
  */
 
 /** How long an action waits before its element is shown as busy. */
-const busyMs = 200;
+const busyMs = 50;
 
 const root = document.documentElement;
 
@@ -21,7 +23,7 @@ const requirements = [controlsReadyAttribute, behaviorsReadyAttribute] as const;
 type Requirement = (typeof requirements)[number];
 
 /** Something the reader did before the page was ready, with its element. */
-type Action = { element: HTMLElement; requirement: Requirement; repeat: () => void };
+type Action = { element: HTMLElement; requirement: Requirement; repeat: (() => void) | undefined };
 let actions: Action[] = [];
 
 const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
@@ -43,8 +45,19 @@ function repeatActions(): void {
   actions = actions.filter(({ requirement }) => !hasStarted(requirement));
   for (const { element, repeat } of ready) {
     element.ariaBusy = null;
-    repeat();
+    repeat?.();
   }
+}
+
+/** Shows an element as busy until what it waits for has started, and repeats the action then. */
+function keepAction(element: HTMLElement, requirement: Requirement, repeat?: () => void): void {
+  const action = { element, requirement, repeat };
+  actions.push(action);
+  if (failed.has(requirement)) fail(requirement);
+  else
+    setTimeout(() => {
+      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
+    }, busyMs);
 }
 
 /** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
@@ -57,17 +70,17 @@ function postpone(
   if (hasStarted(requirement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const action = { element, requirement, repeat };
-  actions.push(action);
-  if (failed.has(requirement)) fail(requirement);
-  else
-    setTimeout(() => {
-      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
-    }, busyMs);
+  keepAction(element, requirement, repeat);
 }
 
+/** The links that behaviors open something for: they change the hash, which behaviors read when they start. */
+const openers = [panelHash, runnerHash].map((hash) => `a[href$="${hash}"]`).join();
+
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!(event.target instanceof Element)) return;
+  const opener = event.target.closest<HTMLElement>(openers);
+  if (opener && !hasStarted(behaviorsReadyAttribute)) keepAction(opener, behaviorsReadyAttribute);
+  const button = event.target.closest('button');
   if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
   const isControl = button.hasAttribute(controlAttribute);
   postpone(event, button, isControl ? controlsReadyAttribute : behaviorsReadyAttribute, () =>

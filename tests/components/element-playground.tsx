@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { workbenchStylesheet } from '@/.generated/styles/stylesheets';
+import { preloadElements } from '@/components/contract/element-registry';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { type Appearance, defaultAppearance } from '@/components/playground/appearance-controls';
 import { EventLog } from '@/components/playground/event-log';
-import { preloadPreview } from '@/components/playground/live-preview';
+import { loadAllStyles } from '@/components/playground/load-all-styles';
 import { PreviewPane } from '@/components/playground/preview-pane';
 import { useEventLog } from '@/components/playground/use-event-log';
 import type { Example } from '@/lib/contract/example';
@@ -52,7 +53,7 @@ export type RenderedElement = {
 
 /** Renders a document of the contract as a playground does: with its styles, in a part of a phone, and with its events. */
 export async function renderElement(example: Example): Promise<RenderedElement> {
-  await preloadPreview(example.value);
+  await Promise.all([loadAllStyles(), preloadElements(example.value)]);
   const screen = await render(<ElementPlayground example={example} appearance={{}} />);
   const playground = screen.getByRole('region', { name: 'Playground' });
   const preview = playground.getBySelector('.el-root');

@@ -1,5 +1,5 @@
+import { loadJson } from '../../browser/load-json';
 import { isRecord } from '../../json/is-record';
-import { assetUrl } from '../../site/base-url';
 import { type RequestDescription, requestDescriptionPath } from '../request-description';
 
 /** Whether a file is a description. Only its id is checked: the file is part of this site. */
@@ -8,10 +8,8 @@ const isDescription = (value: unknown, id: string): value is RequestDescription 
 
 /** Loads the description of an operation's requests. Rejects if there is no such file. */
 export async function loadRequestDescription(operationId: string): Promise<RequestDescription> {
-  const response = await fetch(assetUrl(requestDescriptionPath(operationId)));
-  const value: unknown = response.ok ? await response.json() : undefined;
-  if (!isDescription(value, operationId)) {
-    throw new Error(`Expected the description of ${operationId}, found status ${response.status}`);
-  }
+  const value = await loadJson(requestDescriptionPath(operationId));
+  if (!isDescription(value, operationId))
+    throw new Error(`Expected the description of ${operationId}, found another file`);
   return value;
 }

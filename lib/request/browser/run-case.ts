@@ -1,5 +1,5 @@
+import { loadJson } from '../../browser/load-json';
 import { isRecord } from '../../json/is-record';
-import { assetUrl } from '../../site/base-url';
 import { type CaseRequest, caseRequestsPath } from '../case-request';
 import { compareOutcome, type ValueComparison } from '../compare-outcome';
 import { sendRequest } from './send-request';
@@ -13,11 +13,9 @@ const isCaseList = (value: unknown): value is CaseRequest[] =>
 
 /** Loads the requests of all sandbox cases, by id. */
 export async function loadCaseRequests(): Promise<ReadonlyMap<string, CaseRequest>> {
-  const response = await fetch(assetUrl(caseRequestsPath));
-  const requests: unknown = response.ok ? await response.json() : undefined;
-  if (!isCaseList(requests)) {
-    throw new Error(`Expected the requests of the cases, found status ${response.status}`);
-  }
+  const requests = await loadJson(caseRequestsPath);
+  if (!isCaseList(requests))
+    throw new Error('Expected the requests of the cases, found another file');
   return new Map(requests.map((request) => [request.id, request]));
 }
 

@@ -1,5 +1,5 @@
+import { loadJson } from '../../browser/load-json';
 import { isRecord } from '../../json/is-record';
-import { assetUrl } from '../../site/base-url';
 import { type PublishedWorkflow, publishedWorkflowPath } from '../published-workflow';
 
 /** Whether a file is a workflow. Only its name is checked: the file is part of this site. */
@@ -8,10 +8,8 @@ const isWorkflow = (value: unknown, name: string): value is PublishedWorkflow =>
 
 /** Loads what runs a workflow. Rejects if there is no such file. */
 export async function loadWorkflow(name: string): Promise<PublishedWorkflow> {
-  const response = await fetch(assetUrl(publishedWorkflowPath(name)));
-  const value: unknown = response.ok ? await response.json() : undefined;
-  if (!isWorkflow(value, name)) {
-    throw new Error(`Expected the workflow ${name}, found status ${response.status}`);
-  }
+  const value = await loadJson(publishedWorkflowPath(name));
+  if (!isWorkflow(value, name))
+    throw new Error(`Expected the workflow ${name}, found another file`);
   return value;
 }

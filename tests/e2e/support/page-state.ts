@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { controlsReadyAttribute } from '../../../lib/site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
-import { islandAttribute, islandStateAttribute } from '../../../lib/site/data-attributes/islands';
+import { islandAttribute, islandReadyAttribute } from '../../../lib/site/data-attributes/islands';
 import { expect } from './fixtures';
 
 declare global {
@@ -27,8 +27,8 @@ export async function waitForScripts(page: Page): Promise<void> {
 /** Waits until an island is interactive whose HTML was on the page: the first of a kind. */
 export const waitForIsland = (page: Page, kind: string): Promise<void> =>
   expect(page.locator(`[${islandAttribute}="${kind}"]`).first()).toHaveAttribute(
-    islandStateAttribute,
-    'ready',
+    islandReadyAttribute,
+    '',
   );
 
 /** Marks the current document, to find out whether the next navigation loads another one. */

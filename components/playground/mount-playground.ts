@@ -1,19 +1,21 @@
+import { workbenchStylesheet } from '@/.generated/styles/stylesheets';
 import { loadWithStatus } from '@/components/behaviors/load-status';
+import type { MountIsland } from '@/components/behaviors/start-island';
+import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
-import {
-  editingAttribute,
-  islandStateAttribute,
-  playgroundAttribute,
-} from '@/lib/site/data-attributes/islands';
-import { loadExamples } from './load-examples';
+import type { Example } from '@/lib/contract/example';
+import { editingAttribute, playgroundAttribute } from '@/lib/site/data-attributes/islands';
+import { loadAllStyles } from './load-all-styles';
+import { readExamples } from './read-examples';
 
-async function loadWorkbench(section: HTMLElement) {
-  const [examples, { mountWorkbench, preloadWorkbench }] = await Promise.all([
-    loadExamples(section),
+async function loadWorkbench(examples: readonly Example[]) {
+  loadStylesheet(workbenchStylesheet);
+  const [{ mountWorkbench, preloadFirst }] = await Promise.all([
     import('./mount-workbench'),
+    loadAllStyles(),
   ]);
-  await preloadWorkbench(examples);
-  return (container: HTMLElement, name: string) => mountWorkbench(container, name, examples);
+  await preloadFirst(examples);
+  return mountWorkbench;
 }
 
 /** Scrolls to a playground that a link contains a document for: to its heading, if it has one. */
@@ -25,9 +27,9 @@ function scrollToPlayground(section: HTMLElement): void {
 /**
  * Makes a playground's button work (components/playground/playground.tsx). What the reader has edited stays while a
  * playground is folded.
- * @returns a function that removes the editor
  */
-export function startPlayground(section: HTMLElement): () => void {
+export const mountPlayground: MountIsland = (section, data) => {
+  const examples = readExamples(section, data);
   const name = section.getAttribute(playgroundAttribute) ?? '';
   // By their place: a class that is named here would be in the styles of all pages (lib/export/style-rules.ts).
   const [stage, opener] = section.querySelectorAll<HTMLElement>(':scope > div');
@@ -63,13 +65,13 @@ export function startPlayground(section: HTMLElement): () => void {
     const mount = await loadWithStatus(
       status,
       'the playground',
-      () => loadWorkbench(section),
+      () => loadWorkbench(examples),
       () => void load(),
       { className: 'playground-status' },
     );
     isLoading = false;
     if (!mount || !content.isConnected) return;
-    unmount = mount(content, name);
+    unmount = mount(content, name, examples);
     update();
     // The button is below the preview, so the start of the editor can be above the window.
     if (!isFolded && section.getBoundingClientRect().top < 0) section.scrollIntoView();
@@ -91,7 +93,6 @@ export function startPlayground(section: HTMLElement): () => void {
   };
 
   button.addEventListener('click', onClick);
-  section.setAttribute(islandStateAttribute, 'ready');
   if (readSharedHash(window.location.hash, name) !== undefined) {
     scrollToPlayground(section);
     open();
@@ -101,4 +102,4 @@ export function startPlayground(section: HTMLElement): () => void {
     unmount?.();
     content.remove();
   };
-}
+};

@@ -1,0 +1,135 @@
+import { loadJson } from '@/lib/browser/load-json';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { memoizeAsync } from '@/lib/search/query/memoize-async';
+import {
+  islandAttribute,
+  islandDataAttribute,
+  islandReadyAttribute,
+} from '@/lib/site/data-attributes/islands';
+import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+
+/**
+ * Makes an island interactive, whose HTML is on the page.
+ * @param data what is in the file that the island names, or undefined if it names none
+ * @returns a function that removes it
+ */
+export type MountIsland = (
+  island: HTMLElement,
+  data: unknown,
+) => Promise<() => void> | (() => void);
+
+/** The playground of a page and its preview have the same file. */
+const loadData = memoizeAsync(loadJson);
+
+/** Calls back when an island is to start. Returns a function that cancels that. */
+type Trigger = (island: HTMLElement, start: () => void) => () => void;
+
+export const atOnce: Trigger = (_island, start) => {
+  start();
+  return () => undefined;
+};
+
+export const whenVisible: Trigger = (island, start) => {
+  let cancel = () => observer.disconnect();
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    cancel();
+    cancel = whenIdle(start);
+  });
+  observer.observe(island);
+  return () => cancel();
+};
+
+/** When the pointer, a touch, or the focus reaches it. */
+export const whenReached: Trigger = (island, start) => {
+  const types = ['pointerenter', 'pointerdown', 'focusin'];
+  for (const type of types) island.addEventListener(type, start);
+  // The reader may have reached it before this code ran.
+  if (island.matches(':hover') || island.contains(document.activeElement)) start();
+  return () => {
+    for (const type of types) island.removeEventListener(type, start);
+  };
+};
+
+/** How long a click waits before its button is shown as busy. */
+const busyMs = 100;
+
+/** Waits for an island that a click needs. Rejects if that takes too long. */
+async function waitForIsland(ready: Promise<void>, button: HTMLElement): Promise<void> {
+  const busyTimer = setTimeout(() => {
+    button.ariaBusy = 'true';
+  }, busyMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, loadTimeoutMs);
+  });
+  try {
+    await Promise.race([ready, timeout]);
+  } finally {
+    clearTimeout(timer);
+    clearTimeout(busyTimer);
+    button.ariaBusy = null;
+  }
+}
+
+/**
+ * Makes an island interactive when its trigger says so. Clicks on its buttons that come before are kept, and repeated when
+ * it is ready. If it fails, its HTML remains, and the next click tries again.
+ * @param load loads the code that mounts it
+ * @param onKeptClick called when a click waits for it
+ * @returns a function that removes it
+ */
+export function startIsland(
+  island: HTMLElement,
+  load: () => Promise<MountIsland>,
+  trigger: Trigger,
+  onKeptClick?: () => void,
+): () => void {
+  const path = island.getAttribute(islandDataAttribute);
+  let isStopped = false;
+  let starting: Promise<void> | undefined;
+  let unmount: (() => void) | undefined;
+
+  const mount = async (): Promise<void> => {
+    const [mountIsland, data] = await Promise.all([load(), path === null ? path : loadData(path)]);
+    if (isStopped) return;
+    const mounted = await mountIsland(island, data ?? undefined);
+    if (isStopped) return mounted();
+    unmount = mounted;
+    island.setAttribute(islandReadyAttribute, '');
+  };
+  const start = (): Promise<void> => {
+    starting ??= mount().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+  const keepClick = async (button: HTMLElement): Promise<void> => {
+    onKeptClick?.();
+    try {
+      await waitForIsland(start(), button);
+    } catch {
+      window.dispatchEvent(new Event(loadFailureEvent));
+      return;
+    }
+    button.click();
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (button?.closest(`[${islandAttribute}]`) !== island) return;
+    if (island.hasAttribute(islandReadyAttribute)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void keepClick(button);
+  };
+  island.addEventListener('click', onClick, true);
+  const cancel = trigger(island, () => void start().catch(() => undefined));
+  return () => {
+    isStopped = true;
+    cancel();
+    island.removeEventListener('click', onClick, true);
+    unmount?.();
+  };
+}
