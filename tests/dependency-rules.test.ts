@@ -10,12 +10,9 @@ import {
   findReactInLib,
   findSecondImporters,
   findTestCodeInProduction,
-  findUndeclaredImports,
-  findUnusedDependencies,
   findUpwardImports,
 } from './support/dependency-rules';
 import { buildImportGraph, reaches } from './support/import-graph';
-import { packages } from './support/packages';
 
 /** Checks the dependency rules in .github/ARCHITECTURE.md for every module of the project. */
 
@@ -81,15 +78,6 @@ describe('the dependency rules', () => {
 
   it('5: production code imports no test-only code', () => {
     expect(findTestCodeInProduction(graph)).toEqual([]);
-  });
-});
-
-describe('6: a folder with a package.json can be moved to another repository', () => {
-  it.each(packages)('$folder imports what it declares, and nothing else', (pack) => {
-    const ownFiles = listFiles(pack.folder, '').filter((file) => /\.tsx?$/.test(file));
-    const ownGraph = buildImportGraph(ownFiles);
-    expect(findUndeclaredImports(ownGraph, pack)).toEqual([]);
-    expect(findUnusedDependencies(ownGraph, pack)).toEqual([]);
   });
 });
 

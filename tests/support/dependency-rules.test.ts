@@ -8,8 +8,6 @@ import {
   findReactInLib,
   findSecondImporters,
   findTestCodeInProduction,
-  findUndeclaredImports,
-  findUnusedDependencies,
   findUpwardImports,
 } from './dependency-rules';
 import { buildImportGraph } from './import-graph';
@@ -198,44 +196,5 @@ describe('the rules of islands', () => {
     ],
   ])('fail when %s', (_name, more, violations) => {
     expect(find(more)).toEqual(violations);
-  });
-});
-
-describe('rule 6', () => {
-  const pack = {
-    folder: 'lib/a',
-    dependencies: ['zod', '@scope/b'],
-    devDependencies: ['vitest', '@types/hast'],
-    folders: ['lib/json', '.generated/contract'],
-  };
-  const declared = {
-    'lib/a/a.ts':
-      "import 'zod'; import '@scope/b/c'; import '../json/d'; import '../../.generated/contract/types'; import 'node:fs';",
-    'lib/a/a.test.ts': "import 'vitest'; import type { Root } from 'hast'; import './a';",
-  };
-
-  it('accepts what the package declares', () => {
-    expect(findUndeclaredImports(createGraph(declared), pack)).toEqual([]);
-    expect(findUnusedDependencies(createGraph(declared), pack)).toEqual([]);
-  });
-
-  it.each([
-    ['an undeclared package', 'lib/a/b.ts', "import 'react';"],
-    ['a package of tests', 'lib/a/b.ts', "import 'vitest';"],
-    ['an undeclared folder', 'lib/a/b.ts', "import type { X } from '../site/x';"],
-    ['test-only code of the project', 'lib/a/b.test.ts', "import '../../tests/support/x';"],
-    ['another generated folder', 'lib/a/b.ts', "import '../../.generated/sandbox/x';"],
-  ])('fails when a file imports %s', (_name, file, source) => {
-    const graph = createGraph({ ...declared, [file]: source });
-    expect(findUndeclaredImports(graph, pack)).toHaveLength(1);
-  });
-
-  it('fails when a declared package or folder is not imported', () => {
-    const graph = createGraph({ ...declared, 'lib/a/a.ts': "import 'zod';" });
-    expect(findUnusedDependencies(graph, pack)).toEqual([
-      'lib/a does not import @scope/b',
-      'lib/a does not import lib/json',
-      'lib/a does not import .generated/contract',
-    ]);
   });
 });
