@@ -1,1 +1,1 @@
-export { useMDXComponents } from '@/components/mdx';
+export { useMDXComponents } from '@/components/docs/mdx';

@@ -10,8 +10,8 @@ const { baseUrl } = getSite();
 /** @type {typeof import('./lib/content/docs-versions')} */
 const { listSnapshots } = await tsImport('./lib/content/docs-versions.ts', import.meta.url);
 
-/** @type {typeof import('./lib/arazzo/load-workflows')} */
-const { listWorkflowNames } = await tsImport('./lib/arazzo/load-workflows.ts', import.meta.url);
+/** @type {typeof import('./lib/api/arazzo/load-workflows')} */
+const { listWorkflowNames } = await tsImport('./lib/api/arazzo/load-workflows.ts', import.meta.url);
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -62,7 +62,7 @@ export default defineConfig({
         optimizeDeps: {
           entries: [
             'components/**/*.tsx',
-            '!components/console/**',
+            '!components/api/console/**',
             'lib/sandbox/**/*.ts',
             'tests/components/*.ts',
           ],

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// With `optional`, the browser renders the text once: in the web font if it has it (lib/browser/text-font.ts), otherwise in
+// With `optional`, the browser renders the text once: in the web font if it has it (lib/site/browser/text-font.ts), otherwise in
 // the fallback font, whose metrics are adjusted.
 
 // Next names the families like the constants. On Linux, `sans` and `mono` are names of installed fonts, which a first visit

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { builtDemo } from '@/.generated/site/demo';
 import { HomePage } from '@/components/home/home-page';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
-import { countHomeFacts } from '@/lib/home/home-facts';
-import { getOperation, groupOperations } from '@/lib/openapi/operations';
+import { getOperation, groupOperations } from '@/lib/api/description/operations';
+import { countHomeFacts } from '@/lib/build/home/home-facts';
 import { getSite } from '@/lib/site/site-settings';
 
 export function generateMetadata(): Metadata {

@@ -5,23 +5,23 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { describeError } from '../lib/diagnostics/describe-error';
-import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
-import { parseYaml, requireValue } from '../lib/diagnostics/parse-yaml';
-import { readSource } from '../lib/diagnostics/read-source';
-import { projectPath, projectRoot } from '../lib/files/project-files';
-import { openApiRoot } from '../lib/openapi/checks/openapi-sources';
-import { compareDescriptions } from '../lib/openapi-diff/compare-descriptions';
-import type { ComparedDescription } from '../lib/openapi-diff/description';
-import { listBreakingIds } from '../lib/openapi-diff/effects';
-import { formatChanges } from '../lib/openapi-diff/format-changes';
-import { parseDescription } from '../lib/openapi-diff/parse-description';
+import { openApiRoot } from '../lib/api/description/checks/openapi-sources';
+import { compareDescriptions } from '../lib/api/diff/compare-descriptions';
+import type { ComparedDescription } from '../lib/api/diff/description';
+import { listBreakingIds } from '../lib/api/diff/effects';
+import { formatChanges } from '../lib/api/diff/format-changes';
+import { parseDescription } from '../lib/api/diff/parse-description';
 import {
   getReleaseDescription,
   getReleases,
   parseDescriptionText,
-} from '../lib/openapi-history/load-releases';
-import { declarationsSchema, releasesSchema } from '../lib/openapi-history/releases-schema';
+} from '../lib/api/releases/load-releases';
+import { declarationsSchema, releasesSchema } from '../lib/api/releases/releases-schema';
+import { describeError } from '../lib/kit/diagnostics/describe-error';
+import { type Diagnostic, DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
+import { parseYaml, requireValue } from '../lib/kit/diagnostics/parse-yaml';
+import { readSource } from '../lib/kit/diagnostics/read-source';
+import { projectPath, projectRoot } from '../lib/kit/files/project-files';
 import { runIfMain } from './run-if-main';
 
 const usage = `Usage: npm run api-diff -- [OLD NEW] [--declared FILE] [--json]
@@ -66,7 +66,7 @@ function readArgument(file: string): string {
 
 /** The current description, with what settings and content add. Imported late, because the linter starts slowly. */
 async function readCurrent(): Promise<ComparedDescription> {
-  const { bundleOpenApi } = await import('../lib/openapi/bundle-openapi');
+  const { bundleOpenApi } = await import('../lib/api/description/bundle-openapi');
   const { getSite } = await import('../lib/site/site-settings');
   return parseDescription(await bundleOpenApi(getSite()));
 }

@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 import { formatBrowserSettings } from '../lib/content/build-browser-settings';
-import { projectPath } from '../lib/files/project-files';
+import { projectPath } from '../lib/kit/files/project-files';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
 
-/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/inline-scripts for each inline script. */
+/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/client/inline-scripts for each inline script. */
 export const inlineScriptNames = {
   bootScript: 'boot',
   pageEndScript: 'page-end',
@@ -48,4 +48,4 @@ export async function buildBrowserScript(file: string, settings: BrowserSettings
 export const buildInlineScript = (
   name: (typeof inlineScriptNames)[keyof typeof inlineScriptNames],
   settings: BrowserSettings,
-): Promise<string> => buildBrowserScript(`lib/inline-scripts/${name}.ts`, settings);
+): Promise<string> => buildBrowserScript(`lib/client/inline-scripts/${name}.ts`, settings);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { projectPath, readText } from '../lib/files/project-files';
+import { projectPath, readText } from '../lib/kit/files/project-files';
 import { reactModules } from './react-modules';
 import { copySmallModules } from './small-modules';
 
@@ -10,7 +10,7 @@ const registry = 'components/islands/registry.ts';
 /** A file of the site's code: its name without the extension, and its content. */
 export type CodeFile = { name: string; code: string };
 
-/** The global function that imports a file (lib/client/import-code.ts), because chunks cannot import it from each other. */
+/** The global function that imports a file (lib/client/navigation/import-code.ts), because chunks cannot import it from each other. */
 const importer = 'portalImport';
 
 const toName = (path: string) => basename(path, '.js');
@@ -61,9 +61,9 @@ const isBuffer = ({ path }: { path: string }) => path === 'buffer';
 
 /** What the server does not render: all code that loads later, except that of elements. */
 const loadsLater = ({ path, kind }: { path: string; kind: string }) =>
-  kind === 'dynamic-import' && !/\/(?:elements|parts)\//.test(path);
+  kind === 'dynamic-import' && !/^\.{1,2}\/(?:elements|parts)\//.test(path);
 
-const adapter = (file: string) => projectPath(`components/console/elements-adapter/${file}`);
+const adapter = (file: string) => projectPath(`components/api/stoplight/${file}`);
 
 /** The URL of a file of a package, which esbuild does not bundle: that of a worker. */
 const packageUrl = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
@@ -75,7 +75,7 @@ const packageUrl = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
 const replaceWorkerUrls = (toUrl: (file: string) => string): Plugin => ({
   name: 'worker-urls',
   setup({ onLoad }) {
-    onLoad({ filter: /\/components\/contract\/parts\/[^/]*\.tsx$/ }, ({ path }) => {
+    onLoad({ filter: /\/components\/elements\/renderer\/parts\/[^/]*\.tsx$/ }, ({ path }) => {
       const code = readText(path.slice(projectPath().length + 1));
       return {
         contents: code.replace(packageUrl, (_url, file: string) => toUrl(`node_modules/${file}`)),
@@ -156,7 +156,7 @@ async function buildRegistry(): Promise<{
     throw new Error(`esbuild returned no output for ${entryPoint}`);
   };
   const [mount, console] = ['mount-console', 'console'].map((name) =>
-    findOutput(`components/console/${name}.tsx`),
+    findOutput(`components/api/console/${name}.tsx`),
   );
   const consoleFiles = [mount, console].flatMap((path = '') =>
     [path, ...listImports(metafile.outputs, path)].map(toName),
@@ -196,7 +196,7 @@ export async function buildIslands(): Promise<{
         name: 'registry',
         setup({ onLoad }) {
           onLoad({ filter: /components\/islands\/registry\.ts$/ }, () => ({
-            contents: `import { importCode as ${importer} } from '@/lib/client/import-code';\nglobalThis.${importer} = ${importer};\n${code}`,
+            contents: `import { importCode as ${importer} } from '@/lib/client/navigation/import-code';\nglobalThis.${importer} = ${importer};\n${code}`,
             resolveDir: projectPath(),
             loader: 'ts',
           }));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import postcss, { type AcceptedPlugin, type Plugin } from 'postcss';
 import postcssImport from 'postcss-import';
-import { projectPath, readText, writeText } from '../lib/files/project-files';
+import { projectPath, readText, writeText } from '../lib/kit/files/project-files';
 
 /** The states that a pointer, a key, or a control of the playground causes. */
 const interactiveSelector =

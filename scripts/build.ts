@@ -1,27 +1,27 @@
 /**
- * Builds the portal. The table lists every step in its order; each is the file of its name in scripts/steps.
+ * Builds the portal. The table lists every step in its order. A step is the file of its name in scripts/steps, or a check that it calls.
  *
  * `tsx scripts/build.ts` runs all of them and writes out/. `--sources` checks the content and writes what pages, tests
  * and `npm run dev` import; `--export` runs the rest. Names of steps run these alone.
  */
 
-import { runInThread } from '../lib/threads/run-in-thread';
+import { runInThread } from '../lib/kit/threads/run-in-thread';
 import { runStep, runSteps, type StartThread, type Step, type StepResult } from './pipeline';
 import { runIfMain } from './run-if-main';
 
 // biome-ignore format: a table
 export const steps: readonly Step[] = [
   // Check what authors edit.
-  { phase: 'check', name: 'check-files', load: () => import('./steps/check-files') },
+  { phase: 'check', name: 'check-files', load: () => import('../lib/build/checks/check-files').then(({ checkFiles: run }) => ({ run })) },
   { phase: 'check', name: 'check-settings', load: () => import('./steps/check-settings') },
-  { phase: 'check', name: 'check-reference-data', load: () => import('./steps/check-reference-data') },
-  { phase: 'check', name: 'check-openapi', load: () => import('./steps/check-openapi') },
-  { phase: 'check', name: 'check-openapi-schemas', load: () => import('./steps/check-openapi-schemas') },
-  { phase: 'check', name: 'check-releases', load: () => import('./steps/check-releases') },
-  { phase: 'check', name: 'lint-openapi', load: () => import('./steps/lint-openapi'), needs: ['check-openapi'] },
-  { phase: 'check', name: 'check-contract', load: () => import('./steps/check-contract') },
-  { phase: 'check', name: 'check-definitions', load: () => import('./steps/check-definitions'), needs: ['check-contract'] },
-  { phase: 'check', name: 'check-screen-files', load: () => import('./steps/check-screen-files') },
+  { phase: 'check', name: 'check-reference-data', load: () => import('../lib/site/reference/reference-data').then(({ checkReferenceData: run }) => ({ run })) },
+  { phase: 'check', name: 'check-openapi', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApi: run }) => ({ run })) },
+  { phase: 'check', name: 'check-openapi-schemas', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApiSchemas: run }) => ({ run })) },
+  { phase: 'check', name: 'check-releases', load: () => import('../lib/api/releases/check-releases').then(({ checkReleases: run }) => ({ run })) },
+  { phase: 'check', name: 'lint-openapi', load: () => import('../lib/api/description/checks/check-openapi').then(({ lintOpenApi: run }) => ({ run })), needs: ['check-openapi'] },
+  { phase: 'check', name: 'check-contract', load: () => import('../lib/elements/load-contract').then(({ readContractFiles }) => ({ run: () => readContractFiles().diagnostics })) },
+  { phase: 'check', name: 'check-definitions', load: () => import('../lib/build/checks/contract/check-definitions').then(({ checkDefinitions: run }) => ({ run })), needs: ['check-contract'] },
+  { phase: 'check', name: 'check-screen-files', load: () => import('../lib/elements/screens/load-screens').then(({ readScreens }) => ({ run: () => readScreens().diagnostics })) },
   // What the further checks import.
   { phase: 'generate', name: 'emit-contract', load: () => import('./steps/emit-contract'), needs: ['check-definitions'] },
   { phase: 'generate', name: 'emit-openapi', load: () => import('./steps/emit-openapi'), needs: ['check-reference-data', 'check-openapi-schemas', 'lint-openapi'] },
@@ -30,16 +30,16 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
   { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['emit-contract'] },
   { phase: 'check', name: 'check-screens', load: () => import('./steps/check-screens'), needs: ['emit-contract'] },
-  { phase: 'check', name: 'check-link-texts', load: () => import('./steps/check-link-texts') },
+  { phase: 'check', name: 'check-link-texts', load: () => import('../lib/build/checks/check-link-texts').then(({ checkLinkTexts }) => ({ run: () => checkLinkTexts() })) },
   { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation') },
-  { phase: 'check', name: 'check-navbar', load: () => import('./steps/check-navbar'), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
+  { phase: 'check', name: 'check-navbar', load: () => import('../lib/content/site-navbar').then(({ checkNavbar: run }) => ({ run })), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-reference-data', 'emit-openapi'] },
   { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-undocumented', load: () => import('./steps/check-undocumented'), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-data-paths', load: () => import('./steps/check-data-paths'), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
-  { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), inThread: true, needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-wording', load: () => import('./steps/check-wording'), inThread: true, needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), inThread: true, needs: ['emit-contract', 'emit-client-files'] },
+  { phase: 'check', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'check', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'check', name: 'check-samples', load: () => import('../lib/build/checks/check-samples').then(({ checkAllSamples: run }) => ({ run })), inThread: true, needs: ['emit-contract', 'emit-client-files'] },
   { phase: 'check', name: 'check-workflows', load: () => import('./steps/check-workflows'), needs: ['emit-sandbox-sources'] },
   // What pages and tests import.
   { phase: 'generate', name: 'emit-questions', load: () => import('./steps/emit-questions'), needs: ['emit-openapi', 'check-reference-data', 'check-mdx'] },

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { projectPath } from '../lib/files/project-files';
+import { projectPath } from '../lib/kit/files/project-files';
 
 /** Bundles a validator's code with ajv's runtime, which the code loads by `require`, to an ES module. */
 export async function bundleValidator(code: string): Promise<string> {

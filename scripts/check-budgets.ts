@@ -1,8 +1,7 @@
 /** Measures every page of out/ and prints a table of the heaviest pages. Fails if a page exceeds the budget. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { workerPath } from '../lib/browser/worker-protocol';
-import { getExportedPages } from '../lib/export/exported-pages';
+import { getExportedPages } from '../lib/build/export/exported-pages';
 import {
   findMedian,
   getPageBudget,
@@ -11,9 +10,10 @@ import {
   medianLoadBudget,
   type PageWeight,
   workerBudget,
-} from '../lib/export/performance-budgets';
-import type { ExportedPage } from '../lib/export/read-pages';
-import { listFiles, projectPath } from '../lib/files/project-files';
+} from '../lib/build/export/performance-budgets';
+import type { ExportedPage } from '../lib/build/export/read-pages';
+import { listFiles, projectPath } from '../lib/kit/files/project-files';
+import { workerPath } from '../lib/site/browser/worker-protocol';
 import { getSite } from '../lib/site/site-settings';
 import { withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';

@@ -6,7 +6,7 @@ import { themeAttribute } from '../lib/site/data-attributes/color-mode';
 import { themeStorageKey } from '../lib/site/theme-storage-key';
 
 /**
- * Returns the script of next-themes, which sets the reader's color mode before the first paint. lib/controls/color-mode.ts
+ * Returns the script of next-themes, which sets the reader's color mode before the first paint. lib/client/controls/color-mode.ts
  * changes it after that. The settings are in content/site/settings.yaml, `colorMode`.
  */
 export function getColorModeScript({

@@ -1,6 +1,6 @@
 /** Writes compressed copies (`.br`, `.gz`) beside the files in out/, for hosts that serve them, such as nginx. */
-import { compressFiles } from '../lib/export/compress-files';
-import { isFile, projectPath } from '../lib/files/project-files';
+import { compressFiles } from '../lib/build/export/compress-files';
+import { isFile, projectPath } from '../lib/kit/files/project-files';
 import { runIfMain } from './run-if-main';
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

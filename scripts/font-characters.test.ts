@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles, readText } from '../lib/files/project-files';
+import { listFiles, readText } from '../lib/kit/files/project-files';
 import { collectCharacters, interfaceCharacters } from './font-characters';
 
 describe('interfaceCharacters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
+import { type Diagnostic, DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
 import { type Phase, runSteps, type Step, type StepResult } from './pipeline';
 
 const error = (file: string): Diagnostic => ({ severity: 'error', file, message: `wrong ${file}` });

@@ -5,7 +5,7 @@ import {
   formatDiagnostics,
   isError,
   throwOnErrors,
-} from '../lib/diagnostics/diagnostic';
+} from '../lib/kit/diagnostics/diagnostic';
 
 /** The result of a step: diagnostics if it checks something, a line for the log if it writes something. */
 export type StepResult = Diagnostic[] | string | undefined;
@@ -20,7 +20,6 @@ export type Phase = 'check' | 'generate' | 'pages' | 'emit' | 'verify';
 /** A step of the build: one row of the table in build.ts. */
 export type Step = {
   phase: Phase;
-  /** The file of the step in scripts/steps, without its extension. */
   name: string;
   /** Imports the step just before it runs, because it may import files that an earlier step generates. */
   load: () => Promise<StepModule>;

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { projectPath } from '@/lib/files/project-files';
+import { projectPath } from '@/lib/kit/files/project-files';
 import { reactModules } from './react-modules';
 
 async function bundle(code: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { projectPath, readText } from '../lib/files/project-files';
+import { projectPath, readText } from '../lib/kit/files/project-files';
 
 const require = createRequire(projectPath('package.json'));
 

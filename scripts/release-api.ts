@@ -2,12 +2,13 @@
  * `npm run api-release`: writes the current description to openapi/history, under its version. What it changes is declared
  * and described in openapi/history/releases.yaml.
  */
-import { DiagnosticError } from '../lib/diagnostics/diagnostic';
-import { isFile, writeText } from '../lib/files/project-files';
-import { bundleOpenApi } from '../lib/openapi/bundle-openapi';
-import { openApiRoot } from '../lib/openapi/checks/openapi-sources';
-import { releaseFile, releasesFile } from '../lib/openapi-history/load-releases';
-import { formatReleaseSnapshot } from '../lib/openapi-history/release-snapshot';
+
+import { bundleOpenApi } from '../lib/api/description/bundle-openapi';
+import { openApiRoot } from '../lib/api/description/checks/openapi-sources';
+import { releaseFile, releasesFile } from '../lib/api/releases/load-releases';
+import { formatReleaseSnapshot } from '../lib/api/releases/release-snapshot';
+import { DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
+import { isFile, writeText } from '../lib/kit/files/project-files';
 import { getSite } from '../lib/site/site-settings';
 import { runIfMain } from './run-if-main';
 

@@ -1,8 +1,8 @@
 /** The process of resident-checker.ts. Runs in the site's folder. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { DiagnosticError } from '../lib/diagnostics/diagnostic';
-import { changeFile, touch } from '../lib/files/change-file';
-import { isFile, listFiles } from '../lib/files/project-files';
+import { DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
+import { changeFile, touch } from '../lib/kit/files/change-file';
+import { isFile, listFiles } from '../lib/kit/files/project-files';
 import { siteFiles } from '../lib/site/site-settings';
 import { steps } from './build';
 import { runSteps, type Step } from './pipeline';
@@ -24,7 +24,7 @@ const linkStep: Step = {
   phase: 'verify',
   name: 'check-links',
   load: async () => {
-    const { checkSourceLinks } = await import('../lib/checks/check-source-links');
+    const { checkSourceLinks } = await import('../lib/build/checks/check-source-links');
     return { run: checkSourceLinks };
   },
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Diagnostic } from '../lib/diagnostics/diagnostic';
-import type { FileContent } from '../lib/files/change-file';
+import type { Diagnostic } from '../lib/kit/diagnostics/diagnostic';
+import type { FileContent } from '../lib/kit/files/change-file';
 
 /** What a run of the checks assumes: the contents of changed files by their paths, and environment variables. */
 export type CheckRequest = {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { DiagnosticError } from '../lib/diagnostics/diagnostic';
+import { DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
 
 /**
  * Runs `main` if the module at `url` is the program itself and not imported by another one. Problems in the content

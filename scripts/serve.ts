@@ -6,11 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { findContentType } from '../lib/export/content-types';
-import { listHeaderRules } from '../lib/export/header-rules';
-import { formatTextNotFound, isTextNotFound } from '../lib/export/text-not-found';
-import { projectPath } from '../lib/files/project-files';
-import { serverLimits } from '../lib/http/server-limits';
+import { findContentType } from '../lib/build/export/content-types';
+import { listHeaderRules } from '../lib/build/export/header-rules';
+import { formatTextNotFound, isTextNotFound } from '../lib/build/export/text-not-found';
+import { projectPath } from '../lib/kit/files/project-files';
+import { serverLimits } from '../lib/kit/http/server-limits';
 import { getSite } from '../lib/site/site-settings';
 import { normalizePath, withBase, withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';

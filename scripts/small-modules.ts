@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
-import { projectPath, readText } from '../lib/files/project-files';
+import { projectPath, readText } from '../lib/kit/files/project-files';
 
 /** The length of a module up to which a copy is better than a further file, in characters. */
 const maxLength = 2500;

@@ -7,7 +7,7 @@ import { snapshotFolder } from '../lib/content/content-areas.mjs';
 import { listDocs } from '../lib/content/docs';
 import { findVersionNameError, rewriteDocLinks } from '../lib/content/docs-snapshot';
 import { listSnapshots } from '../lib/content/docs-versions';
-import { readText, writeText } from '../lib/files/project-files';
+import { readText, writeText } from '../lib/kit/files/project-files';
 import { currentVersion, versionBase } from '../lib/site/page-paths';
 import { getSite } from '../lib/site/site-settings';
 import { runIfMain } from './run-if-main';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../lib/files/project-files';
+import { listFiles } from '../lib/kit/files/project-files';
 import {
   findFileCycles,
   findFolderCycles,
   findIslandsInPages,
+  findLayerViolations,
   findModuleStylesInIslands,
   findNodeInBrowser,
   findReactInLib,
@@ -22,22 +23,37 @@ const files = ['app', 'components', 'lib', 'scripts']
 const graph = buildImportGraph(files);
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** Rule 2: the folders of lib. */
+const layers = [
+  'kit',
+  'site',
+  'elements',
+  'search',
+  'api',
+  'sandbox',
+  'content',
+  'calls',
+  'client',
+  'build',
+  'mcp',
+];
+
 /** Rule 4: the only module that may import each heavy or replaceable package. */
 const importers = {
-  '@stoplight/elements': 'components/console/elements-adapter/elements-api.tsx',
+  '@stoplight/elements': 'components/api/stoplight/elements-api.tsx',
   nprogress: 'components/behaviors/progress-bar.ts',
   'next-themes': 'scripts/color-mode-script.ts',
-  flexsearch: 'lib/search/index/term-index.ts',
-  '@codemirror/view': 'components/json-editor/json-editor.tsx',
-  '@cfworker/json-schema': 'lib/request/check-draft.ts',
-  re2js: 'lib/contract/pattern-matching.ts',
-  'pdfjs-dist': 'components/contract/parts/pdf-pages.tsx',
+  flexsearch: 'lib/search/engine/index/term-index.ts',
+  '@codemirror/view': 'components/ui/json-editor/json-editor.tsx',
+  '@cfworker/json-schema': 'lib/calls/request/check-draft.ts',
+  re2js: 'lib/elements/pattern-matching.ts',
+  'pdfjs-dist': 'components/elements/renderer/parts/pdf-pages.tsx',
   idb: 'lib/sandbox/browser/stored-records.ts',
   '@hono/node-server': 'lib/sandbox/node/start-server.ts',
-  '@napi-rs/canvas': 'lib/export/share-image.ts',
-  sharp: 'lib/export/share-image.ts',
-  '@hey-api/openapi-ts': 'lib/openapi/typescript-client.ts',
-  'openapi-to-postmanv2': 'lib/openapi/postman-collection.ts',
+  '@napi-rs/canvas': 'lib/build/export/share-image.ts',
+  sharp: 'lib/build/export/share-image.ts',
+  '@hey-api/openapi-ts': 'lib/api/description/typescript-client.ts',
+  'openapi-to-postmanv2': 'lib/api/description/postman-collection.ts',
   'node-sqlite3-wasm': 'lib/sandbox/node/database-file.ts',
 };
 
@@ -46,13 +62,17 @@ const browserEntries = [
   ...files.filter(isClientComponent),
   ...files.filter((file) => /^(?:components\/behaviors|lib\/client)\//.test(file)),
   'components/islands/start.ts',
-  'lib/site-search/search-worker.ts',
-  'lib/service-worker/service-worker.ts',
+  'lib/search/site/worker/search-worker.ts',
+  'lib/client/service-worker/service-worker.ts',
 ];
 
 describe('the dependency rules', () => {
   it('1: app imports components and lib, components import lib, and not the reverse', () => {
     expect(findUpwardImports(graph)).toEqual([]);
+  });
+
+  it('2: each folder of lib imports only those before it', () => {
+    expect(findLayerViolations(graph, layers)).toEqual([]);
   });
 
   it('2: the folders of lib and of components have no import cycles', () => {
@@ -93,11 +113,13 @@ describe('other rules', () => {
 
   it('only the contract renderer uses React Aria', () => {
     const users = graph.imports.filter(({ to }) => to.startsWith('react-aria-components'));
-    expect(users.filter(({ from }) => !from.startsWith('components/contract/'))).toEqual([]);
+    expect(users.filter(({ from }) => !from.startsWith('components/elements/renderer/'))).toEqual(
+      [],
+    );
   });
 
   it('the service worker of the sandbox does not include the data generator', () => {
-    const worker = 'lib/service-worker/service-worker.ts';
+    const worker = 'lib/client/service-worker/service-worker.ts';
     const reachesPackage = (pattern: RegExp) =>
       reaches(graph, worker, (target) => pattern.test(target), { followDynamic: true });
     expect(reachesPackage(/^hono$/)).toBe(true);

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseMdxSource } from '../lib/content/mdx';
-import { isFile, listFiles, readText } from '../lib/files/project-files';
+import { isFile, listFiles, readText } from '../lib/kit/files/project-files';
 
 const documents = [
   'README.md',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ApiPage } from '@/components/console/api-page';
-import { consolePage } from '@/lib/openapi/reference-navigation';
+import { ApiPage } from '@/components/api/console/api-page';
+import { consolePage } from '@/lib/api/description/reference-navigation';
 
 export const metadata: Metadata = {
   title: consolePage.label,

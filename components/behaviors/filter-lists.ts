@@ -1,4 +1,4 @@
-import { announcementPause } from '@/components/status/announcement-pause';
+import { announcementPause } from '@/components/ui/status/announcement-pause';
 import {
   clearFilterAttribute,
   groupAttribute,

@@ -1,5 +1,5 @@
-import { findMatches } from '@/lib/search/text/matches';
-import { foldText } from '@/lib/search/text/tokenizer';
+import { findMatches } from '@/lib/search/engine/text/matches';
+import { foldText } from '@/lib/search/engine/text/tokenizer';
 import { searchAttribute } from '@/lib/site/data-attributes/document';
 
 /** The ranges of words in a page, in document order. */

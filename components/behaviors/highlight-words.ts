@@ -1,9 +1,9 @@
 import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { findHashTarget } from '@/lib/browser/hash-target';
-import { foldText } from '@/lib/search/text/tokenizer';
-import { highlightParameter } from '@/lib/site-search/highlight-parameter';
-import { readHighlightedWords } from '@/lib/site-search/search-urls';
+import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
+import { foldText } from '@/lib/search/engine/text/tokenizer';
+import { highlightParameter } from '@/lib/search/site/highlight-parameter';
+import { readHighlightedWords } from '@/lib/search/site/search-urls';
+import { findHashTarget } from '@/lib/site/browser/hash-target';
 import { findWordRanges, type WordRanges } from './find-word-ranges';
 
 /** Limits for the words, because they come from the URL. */

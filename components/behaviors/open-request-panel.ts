@@ -1,12 +1,12 @@
 import { requestPanelStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { loadRequestDescription } from '@/lib/request/browser/load-request-description';
-import { panelHash } from '@/lib/request/panel-hash';
-import type { RequestDescription } from '@/lib/request/request-description';
+import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
+import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
+import { panelHash } from '@/lib/calls/request/panel-hash';
+import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { openInPlace } from './open-in-place';
 
-/** Loads components/request/mount-request-panel.tsx. */
+/** Loads components/api/request/mount-request-panel.tsx. */
 type LoadPanel = () => Promise<{
   mountRequestPanel: (
     container: HTMLElement,
@@ -16,7 +16,7 @@ type LoadPanel = () => Promise<{
 }>;
 
 /**
- * Opens the request panel of an operation's page in its container (components/api-reference/operation-page.tsx).
+ * Opens the request panel of an operation's page in its container (components/api/reference/operation-page.tsx).
  * @returns a function that removes the panel
  */
 export function openRequestPanel(section: HTMLElement, loadPanel: LoadPanel): () => void {

@@ -1,12 +1,12 @@
 import { runPanelStylesheet, workflowRunnerStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
+import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
+import { loadWorkflow } from '@/lib/calls/workflows/browser/load-workflow';
+import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
+import { runnerHash } from '@/lib/calls/workflows/runner-hash';
 import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
-import { loadWorkflow } from '@/lib/workflows/browser/load-workflow';
-import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
-import { runnerHash } from '@/lib/workflows/runner-hash';
 import { openInPlace } from './open-in-place';
 
-/** Loads components/workflows/mount-workflow-runner.tsx. */
+/** Loads components/api/workflows/mount-workflow-runner.tsx. */
 type LoadRunner = () => Promise<{
   mountWorkflowRunner: (
     container: HTMLElement,
@@ -16,7 +16,7 @@ type LoadRunner = () => Promise<{
 }>;
 
 /**
- * Opens the runner of a workflow's page in its container (components/workflows/workflow-page.tsx).
+ * Opens the runner of a workflow's page in its container (components/api/workflows/workflow-page.tsx).
  * @returns a function that removes the runner
  */
 export function openWorkflowRunner(section: HTMLElement, loadRunner: LoadRunner): () => void {

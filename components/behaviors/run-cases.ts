@@ -1,5 +1,5 @@
-import { readMetCases, storeCaseOutcome } from '@/lib/request/browser/case-outcomes';
-import type { CaseRequest } from '@/lib/request/case-request';
+import { readMetCases, storeCaseOutcome } from '@/lib/calls/request/browser/case-outcomes';
+import type { CaseRequest } from '@/lib/calls/request/case-request';
 import { caseAttribute, outcomeAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import { okAttribute } from '@/lib/site/data-attributes/widgets';
 
@@ -8,7 +8,7 @@ type CaseItem = { id: string; item: HTMLElement; result: HTMLElement };
 
 const loadRunner = async () => {
   const [runCase, comparison] = await Promise.all([
-    import('@/lib/request/browser/run-case'),
+    import('@/lib/calls/request/browser/run-case'),
     import('./show-comparison'),
   ]);
   return { ...runCase, ...comparison };

@@ -1,6 +1,6 @@
 import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
+import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { tabGroupAttribute } from '@/lib/site/data-attributes/code-blocks';
 import { runAttribute, runButtonAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
@@ -19,7 +19,7 @@ function readCalls(block: Element): { calls: string; isProgram: boolean } {
 }
 
 /**
- * Makes the "Run" buttons of code samples work (components/mdx/code-frame.tsx). The code that runs a sample and shows the
+ * Makes the "Run" buttons of code samples work (components/docs/mdx/code-frame.tsx). The code that runs a sample and shows the
  * response loads on the first click.
  * @param startSandbox starts what the code that loads meanwhile needs
  * @returns a function that closes the responses

@@ -1,4 +1,4 @@
-import type { ValueComparison } from '@/lib/request/compare-outcome';
+import type { ValueComparison } from '@/lib/calls/request/compare-outcome';
 import { okAttribute } from '@/lib/site/data-attributes/widgets';
 
 const columns = ['Value', 'Expected', 'Returned'];

@@ -1,6 +1,6 @@
-import { loadJson } from '@/lib/browser/load-json';
-import { whenIdle } from '@/lib/browser/when-idle';
-import { memoizeAsync } from '@/lib/search/query/memoize-async';
+import { memoizeAsync } from '@/lib/search/engine/query/memoize-async';
+import { loadJson } from '@/lib/site/browser/load-json';
+import { whenIdle } from '@/lib/site/browser/when-idle';
 import {
   islandAttribute,
   islandDataAttribute,

@@ -1,6 +1,6 @@
 import { searchPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { findSearchBox } from '@/lib/browser/search-box';
+import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
+import { findSearchBox } from '@/lib/site/browser/search-box';
 import { loadWithStatus } from './load-status';
 
 /** Loads components/search/mount-suggestions.tsx, which this folder does not import: the search imports this folder. */

@@ -1,4 +1,4 @@
-import { getOfflineWorker, sendToWorker } from '@/lib/browser/register-worker';
+import { getOfflineWorker, sendToWorker } from '@/lib/site/browser/register-worker';
 
 /** Reports the page that is shown now to a worker that stores pages, because it gets no request for the page. */
 export function storeOpenedPage(): void {

@@ -1,7 +1,7 @@
 import { House } from 'lucide';
-import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/navigation/site-link';
-import type { Breadcrumb } from '@/lib/navigation/sidebar-navigation';
+import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { Breadcrumb } from '@/lib/site/navigation/sidebar-navigation';
 import { routes } from '@/lib/site/page-paths';
 import styles from './breadcrumbs.module.css';
 

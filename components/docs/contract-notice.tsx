@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/navigation/site-link';
-import { contractVersion } from '@/lib/contract/bundle-contract';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { contractVersion } from '@/lib/elements/bundle-contract';
 import { elementIndexPath, undocumentedPath } from '@/lib/site/page-paths';
 import styles from './contract-notice.module.css';
 

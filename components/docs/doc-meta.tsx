@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide';
-import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/navigation/site-link';
+import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import styles from './doc-meta.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/navigation/site-link';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import {
   isCategory,
   listLinks,
@@ -6,7 +6,7 @@ import {
   type NavigationEntry,
   type PageLink,
   type SidebarNavigation,
-} from '@/lib/navigation/sidebar-navigation';
+} from '@/lib/site/navigation/sidebar-navigation';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './docs-index.module.css';
 

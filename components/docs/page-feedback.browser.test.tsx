@@ -1,4 +1,4 @@
-import '@/lib/controls/feedback-section';
+import '@/lib/client/controls/feedback-section';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

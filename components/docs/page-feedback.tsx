@@ -1,6 +1,6 @@
 import { feedbackScript } from '@/.generated/site/page-scripts';
-import { SiteLink } from '@/components/navigation/site-link';
-import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import { assetUrl } from '@/lib/site/base-url';
 import { buildFeedbackUrl, type FeedbackKind } from '@/lib/site/feedback-links';
 import { getSite } from '@/lib/site/site-settings';
@@ -9,7 +9,7 @@ import styles from './page-feedback.module.css';
 
 /**
  * Links that prepare an issue or an email about a page, if the settings say where it goes. Nothing is sent: the reader
- * completes the draft. lib/controls/feedback-section.ts adds the section in the address.
+ * completes the draft. lib/client/controls/feedback-section.ts adds the section in the address.
  * @param props.version the docs version of the page
  */
 export function PageFeedback({

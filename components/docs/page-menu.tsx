@@ -1,12 +1,12 @@
 import { Copy } from 'lucide';
-import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/navigation/site-link';
+import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { ToolLink } from '@/lib/site/tool-links';
 import styles from './page-menu.module.css';
 
 /**
  * What a reader can do with a page: copy it as Markdown, open it as a file, or open it in another tool.
- * lib/controls/copy-markdown.ts copies, and lib/controls/dropdowns.ts closes the menu.
+ * lib/client/controls/copy-markdown.ts copies, and lib/client/controls/dropdowns.ts closes the menu.
  * @param props.markdown the path of the page's Markdown file
  * @param props.openApi the path of the OpenAPI document of the page's operation, if it is about one
  */

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
-import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/navigation/site-link';
-import type { PageLink } from '@/lib/navigation/sidebar-navigation';
+import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { PageLink } from '@/lib/site/navigation/sidebar-navigation';
 import styles from './pager.module.css';
 
 /** Links to the previous and next pages in the sidebar. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '@/components/navigation/skip-link';
+import { SkipLink } from '@/components/ui/navigation/skip-link';
 import styles from './sidebar-layout.module.css';
 
 /**

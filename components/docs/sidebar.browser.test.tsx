@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MobileMenu } from '@/components/site/mobile-menu';
-import { pageChangeEvent } from '@/lib/browser/page-change';
-import { watchIncompleteCategories } from '@/lib/client/complete-categories';
-import { addContextualList, completeSidebar } from '@/lib/client/complete-sidebar';
-import { showPage } from '@/lib/client/show-page';
+import { watchIncompleteCategories } from '@/lib/client/navigation/complete-categories';
+import { addContextualList, completeSidebar } from '@/lib/client/navigation/complete-sidebar';
+import { showPage } from '@/lib/client/navigation/show-page';
+import { pageChangeEvent } from '@/lib/site/browser/page-change';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { Sidebar } from './sidebar';

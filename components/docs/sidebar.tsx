@@ -2,8 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { MethodBadge } from '@/components/mdx/method-badge';
-import { NavLink } from '@/components/navigation/nav-link';
+import { MethodBadge } from '@/components/docs/mdx/method-badge';
+import { NavLink } from '@/components/ui/navigation/nav-link';
+import { assetUrl } from '@/lib/site/base-url';
 import {
   hasManyLinks,
   isCategory,
@@ -11,8 +12,7 @@ import {
   type NavigationCategory,
   type NavigationEntry,
   type SidebarNavigation,
-} from '@/lib/navigation/sidebar-navigation';
-import { assetUrl } from '@/lib/site/base-url';
+} from '@/lib/site/navigation/sidebar-navigation';
 import styles from './sidebar.module.css';
 
 /** What all parts of a sidebar know of it: its label, and whether pages have the links of their own categories only. */
@@ -96,8 +96,8 @@ function LinkedCategory({
 }
 
 /**
- * A category, which is open at first if the page is in it. lib/controls/sidebar-categories.ts opens and closes it from
- * then on. In a large sidebar, lib/client/complete-categories.ts adds the links that a category without the page lacks.
+ * A category, which is open at first if the page is in it. lib/client/controls/sidebar-categories.ts opens and closes it from
+ * then on. In a large sidebar, lib/client/navigation/complete-categories.ts adds the links that a category without the page lacks.
  */
 function Category({ category, sidebar }: { category: NavigationCategory; sidebar: SidebarProps }) {
   const { label, path, links } = category;

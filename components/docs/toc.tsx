@@ -3,7 +3,7 @@ import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 
 /**
- * The table of contents beside the text: headings of levels 2 and 3. lib/controls/current-heading.ts marks the
+ * The table of contents beside the text: headings of levels 2 and 3. lib/client/controls/current-heading.ts marks the
  * current one.
  */
 export function Toc({ headings }: { headings: Heading[] }) {

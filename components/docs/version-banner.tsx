@@ -1,6 +1,6 @@
 import { versionBannerStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { SiteLink } from '@/components/navigation/site-link';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { VersionNotice } from '@/lib/content/version-notice';
 
 /** The stylesheet, which only a portal with several docs versions needs. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LivePreview } from '@/components/playground/live-preview';
-import type { Demo, DemoCall, DemoData } from '@/lib/home/demo';
+import { LivePreview } from '@/components/elements/playground/live-preview';
+import type { Demo, DemoCall, DemoData } from '@/lib/build/home/demo';
 
 /** The screen of the demonstration starts with a heading of level 2. */
 const headingOffset = 1;

@@ -1,9 +1,9 @@
 import type { MountIsland } from '@/components/behaviors/start-island';
-import { preloadElements } from '@/components/contract/element-registry';
-import { hydrateIsland } from '@/components/document/render-island';
-import { loadAllStyles } from '@/components/playground/load-all-styles';
-import type { BuiltDemo } from '@/lib/home/demo';
-import { isRecord } from '@/lib/json/is-record';
+import { loadAllStyles } from '@/components/elements/playground/load-all-styles';
+import { preloadElements } from '@/components/elements/renderer/element-registry';
+import { hydrateIsland } from '@/components/ui/document/render-island';
+import type { BuiltDemo } from '@/lib/build/home/demo';
+import { isRecord } from '@/lib/kit/json/is-record';
 import { VisitDemo } from './visit-demo';
 
 /** Only the form is checked: the file is part of this site. */

@@ -1,8 +1,8 @@
-import type { Demo, DemoCall, DemoData } from '@/lib/home/demo';
-import { runDemoCall } from '@/lib/home/run-demo-call';
-import { sendRequest } from '@/lib/request/browser/send-request';
-import type { HttpRequest } from '@/lib/request/http-request';
-import type { RequestUser } from '@/lib/request/request-description';
+import type { Demo, DemoCall, DemoData } from '@/lib/build/home/demo';
+import { runDemoCall } from '@/lib/build/home/run-demo-call';
+import { sendRequest } from '@/lib/calls/request/browser/send-request';
+import type { HttpRequest } from '@/lib/calls/request/http-request';
+import type { RequestUser } from '@/lib/calls/request/request-description';
 
 /** Sends a request to the sandbox of this browser. Throws if there is no response. */
 async function send(request: HttpRequest, token: string) {

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
-import { describeError } from '@/lib/diagnostics/describe-error';
-import type { BuiltDemo, DemoCall, DemoData, DemoExchange } from '@/lib/home/demo';
-import { findCall } from '@/lib/home/find-call';
-import type { RequestUser } from '@/lib/request/request-description';
+import type { BuiltDemo, DemoCall, DemoData, DemoExchange } from '@/lib/build/home/demo';
+import { findCall } from '@/lib/build/home/find-call';
+import type { RequestUser } from '@/lib/calls/request/request-description';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { runInSandbox } from './run-in-sandbox';
 
 type DemoState = {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { builtDemo } from '@/.generated/site/demo';
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import { VisitDemo } from './visit-demo';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { elementAttribute } from '@/components/contract/screen/element-attribute';
-import { SiteLink } from '@/components/navigation/site-link';
-import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/home/demo';
+import { elementAttribute } from '@/components/elements/renderer/screen/element-attribute';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/build/home/demo';
 import { fieldAttribute, markedAttribute } from '@/lib/site/data-attributes/home';
 import { operationPath } from '@/lib/site/page-paths';
 import { DemoPhone } from './demo-phone';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
-import { ConsoleShell } from '@/components/console/console-shell';
+import { ConsoleShell } from '@/components/api/console/console-shell';
+import { type PreviewKind, PreviewView } from '@/components/elements/playground/preview-view';
 import { VisitDemo } from '@/components/home/visit-demo';
-import { type PreviewKind, PreviewView } from '@/components/playground/preview-view';
-import type { Example } from '@/lib/contract/example';
-import { islandMarker } from '@/lib/export/island-marker';
-import type { BuiltDemo } from '@/lib/home/demo';
-import type { ConsoleContent } from '@/lib/openapi/console-content';
+import type { ConsoleContent } from '@/lib/api/description/console-content';
+import { islandMarker } from '@/lib/build/export/island-marker';
+import type { BuiltDemo } from '@/lib/build/home/demo';
+import type { Example } from '@/lib/elements/example';
 
 /**
  * Renders islands to HTML, at which the browser resumes. Server components cannot render them, and Next would bundle client

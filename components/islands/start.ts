@@ -5,11 +5,12 @@ import { runSamples } from '@/components/behaviors/run-samples';
 import { atOnce, startIsland, whenReached, whenVisible } from '@/components/behaviors/start-island';
 import { startSuggestions } from '@/components/behaviors/start-suggestions';
 import { storeOpenedPage } from '@/components/behaviors/store-opened-page';
-import { prepareLateFonts } from '@/lib/browser/late-fonts';
-import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
-import { watchIncompleteCategories } from '@/lib/client/complete-categories';
-import { canShowPages, startNavigation } from '@/lib/client/navigate';
-import { prefetchLinks } from '@/lib/client/prefetch-links';
+import { watchIncompleteCategories } from '@/lib/client/navigation/complete-categories';
+import { canShowPages, startNavigation } from '@/lib/client/navigation/navigate';
+import { prefetchLinks } from '@/lib/client/navigation/prefetch-links';
+import { highlightParameter } from '@/lib/search/site/highlight-parameter';
+import { prepareLateFonts } from '@/lib/site/browser/late-fonts';
+import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
 import { islandAttribute } from '@/lib/site/data-attributes/islands';
@@ -25,7 +26,6 @@ import {
 } from '@/lib/site/data-attributes/widgets';
 import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
-import { highlightParameter } from '@/lib/site-search/highlight-parameter';
 import { lazyCode } from './registry';
 
 /** The script that starts the navigation between pages, and the behaviors of each page. */
@@ -79,23 +79,20 @@ const preloadIndex = () =>
     .then(({ preloadIndex }) => preloadIndex())
     .catch(nothing);
 
-/** The islands whose HTML is on the page, by their kind. */
-const islands = {
-  preview: (island: HTMLElement) =>
-    startIsland(island, async () => (await lazyCode.preview()).mountPreview, whenVisible),
-  playground: (island: HTMLElement) =>
-    startIsland(island, async () => (await lazyCode.playground()).mountPlayground, atOnce),
-  visit: (island: HTMLElement) =>
-    startIsland(island, async () => (await lazyCode.visit()).mountVisit, whenReached, startSandbox),
-  console: (island: HTMLElement) =>
-    startIsland(island, async () => (await lazyCode.console()).mountConsole, atOnce),
-};
+/** The islands whose HTML is on the page: when they start, and what a click that waits for one starts, too. */
+const islands = [
+  ['preview', whenVisible],
+  ['playground', atOnce],
+  ['visit', whenReached, startSandbox],
+  ['console', atOnce],
+] as const;
 
-function startIslands(): Array<() => void> {
-  return Object.entries(islands).flatMap(([kind, start]) =>
-    [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}="${kind}"]`)].map(start),
+const startIslands = () =>
+  islands.flatMap(([kind, trigger, onKeptClick]) =>
+    [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}="${kind}"]`)].map((island) =>
+      startIsland(island, lazyCode[kind], trigger, onKeptClick),
+    ),
   );
-}
 
 const startPrefetching = prefetchLinks(canShowPages());
 

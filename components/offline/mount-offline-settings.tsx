@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/document/render-island';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { OfflineSettings } from './offline-settings';
 
 /** Renders the settings of offline reading into a container. Returns a function that unmounts them. */

@@ -1,5 +1,5 @@
 import { offlineSettingsStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
 import styles from './offline-page.module.css';
 
 /**

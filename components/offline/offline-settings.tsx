@@ -1,4 +1,4 @@
-import { turnOffOffline, turnOnOffline } from '@/lib/offline/offline-client';
+import { turnOffOffline, turnOnOffline } from '@/lib/client/offline/offline-client';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { MissingPageNotice } from './missing-page-notice';
 import { OfflineButton } from './offline-button';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { formatBytes } from '@/lib/console/format-bytes';
-import type { Interruption } from '@/lib/offline/offline-channel';
+import { formatBytes } from '@/lib/calls/console/format-bytes';
+import type { Interruption } from '@/lib/client/offline/offline-channel';
 import {
   cancelPortal,
   fetchPortalSize,
   type PortalSize,
   requestPortalDownload,
-} from '@/lib/offline/offline-client';
-import type { PortalCopy } from '@/lib/offline/offline-state';
+} from '@/lib/client/offline/offline-client';
+import type { PortalCopy } from '@/lib/client/offline/offline-state';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { OfflineButton } from './offline-button';
 import type { DownloadView } from './use-offline';

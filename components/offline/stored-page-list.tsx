@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/navigation/site-link';
-import type { StoredPage } from '@/lib/offline/offline-client';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { StoredPage } from '@/lib/client/offline/offline-client';
 import { routes } from '@/lib/site/page-paths';
 
 /** The pages that can be read offline, with links. */

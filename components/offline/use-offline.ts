@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { describeError } from '@/lib/diagnostics/describe-error';
-import type { Interruption } from '@/lib/offline/offline-channel';
+import type { Interruption } from '@/lib/client/offline/offline-channel';
 import {
   canStorePages,
   listStoredPages,
   onOfflineMessage,
   requestReport,
   type StoredPage,
-} from '@/lib/offline/offline-client';
-import { type PortalCopy, readOfflineState } from '@/lib/offline/offline-state';
+} from '@/lib/client/offline/offline-client';
+import { type PortalCopy, readOfflineState } from '@/lib/client/offline/offline-state';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { useFocusAfterAction } from './use-focus-after-action';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SampleProblem } from '@/lib/samples/run-sample';
+import type { SampleProblem } from '@/lib/calls/samples/run-sample';
 import { findHint } from './find-hint';
 import type { ParsedSampleResponse } from './parse-sample-response';
 

@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/document/render-island';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { SandboxPanel } from './sandbox-panel';
 
 /** Renders the sandbox panel into a container. Returns a function that unmounts it. */

@@ -1,6 +1,6 @@
-import { getDownloadFileName } from '@/lib/console/download-file-name';
-import type { SampleProblem, SampleResponse } from '@/lib/samples/run-sample';
-import type { SampleCall } from '@/lib/samples/sample-call';
+import { getDownloadFileName } from '@/lib/calls/console/download-file-name';
+import type { SampleProblem, SampleResponse } from '@/lib/calls/samples/run-sample';
+import type { SampleCall } from '@/lib/calls/samples/sample-call';
 
 /** The response to a sample's call, with its body parsed. */
 export type ParsedSampleResponse = {

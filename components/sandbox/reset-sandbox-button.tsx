@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeError } from '@/lib/diagnostics/describe-error';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
 

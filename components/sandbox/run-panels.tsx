@@ -1,8 +1,8 @@
-import { renderIsland } from '@/components/document/render-island';
-import { readRole } from '@/lib/role-lens/browser/stored-role';
-import { findRoleSampleUser } from '@/lib/samples/role-sample-user';
-import { createSampleRunner, type SampleRunner } from '@/lib/samples/run-sample';
-import type { SampleCall } from '@/lib/samples/sample-call';
+import { renderIsland } from '@/components/ui/document/render-island';
+import { readRole } from '@/lib/api/roles/browser/stored-role';
+import { findRoleSampleUser } from '@/lib/calls/samples/role-sample-user';
+import { createSampleRunner, type SampleRunner } from '@/lib/calls/samples/run-sample';
+import type { SampleCall } from '@/lib/calls/samples/sample-call';
 import { fetchFromSandbox } from '@/lib/sandbox/browser/sandbox-client';
 import { RunResult } from './run-result';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createSampleRunner, type SampleRunner } from '@/lib/samples/run-sample';
-import type { SampleCall } from '@/lib/samples/sample-call';
+import { createSampleRunner, type SampleRunner } from '@/lib/calls/samples/run-sample';
+import type { SampleCall } from '@/lib/calls/samples/sample-call';
 import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { fetchFromSandbox } from '@/lib/sandbox/browser/sandbox-client';
 import { sandboxPassword } from '@/lib/sandbox/sandbox-credentials';
@@ -10,7 +10,7 @@ import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { callSandbox, resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import { RunResult } from './run-result';
 
-/** What is below a sample that was run. What its runner does is in lib/samples/run-sample.test.ts. */
+/** What is below a sample that was run. What its runner does is in lib/calls/samples/run-sample.test.ts. */
 
 resetSandboxBeforeEach();
 

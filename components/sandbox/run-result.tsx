@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '@/lib/diagnostics/describe-error';
-import type { SampleResponse, SampleRunner } from '@/lib/samples/run-sample';
-import type { SampleCall } from '@/lib/samples/sample-call';
+import type { SampleResponse, SampleRunner } from '@/lib/calls/samples/run-sample';
+import type { SampleCall } from '@/lib/calls/samples/sample-call';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { findHint, type Remedy } from './find-hint';
 import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
 import { SampleResponseView } from './sample-response-view';

@@ -1,10 +1,10 @@
-import { sampleParameter } from '@/lib/console/console-urls';
-import { formatBytes } from '@/lib/console/format-bytes';
-import { prepareSample } from '@/lib/console/prepared-request';
-import { saveFile } from '@/lib/console/save-file';
-import { storeSample } from '@/lib/console/stored-sample';
-import { panelHash } from '@/lib/request/panel-hash';
-import { tokenizeJson } from '@/lib/samples/tokenize-json';
+import { sampleParameter } from '@/lib/calls/console/console-urls';
+import { formatBytes } from '@/lib/calls/console/format-bytes';
+import { prepareSample } from '@/lib/calls/console/prepared-request';
+import { saveFile } from '@/lib/calls/console/save-file';
+import { storeSample } from '@/lib/calls/console/stored-sample';
+import { panelHash } from '@/lib/calls/request/panel-hash';
+import { tokenizeJson } from '@/lib/calls/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/page-paths';
 import type { ParsedSampleResponse } from './parse-sample-response';

@@ -1,8 +1,8 @@
 import { ChevronDown, FlaskConical } from 'lucide';
 import { useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { Icon } from '@/components/icon/icon';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { Icon } from '@/components/ui/icon/icon';
 import type { SandboxState } from '@/lib/sandbox/sandbox-protocol';
 import { isScenarioName, scenarios } from '@/lib/sandbox/scenarios';
 import { formatSandboxTime } from './format-sandbox-time';

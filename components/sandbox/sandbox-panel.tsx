@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { DamagedDataBoundary } from './damaged-data-boundary';
 import { SandboxControls } from './sandbox-controls';
 import { LoggedRequestList, VerificationCodeList, WebhookList } from './sandbox-lists';

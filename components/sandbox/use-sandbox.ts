@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { describeError } from '@/lib/diagnostics/describe-error';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { getSandboxClient, sandboxChangedEvent } from '@/lib/sandbox/browser/sandbox-client';
 import type { SandboxHost } from '@/lib/sandbox/browser/sandbox-sender';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';

@@ -1,5 +1,5 @@
 import { webhookWorkbenchStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { CompareDeliveries } from './compare-deliveries';
 import { ReplayDeliveries } from './replay-deliveries';
 import type { WorkbenchDelivery } from './workbench-delivery';

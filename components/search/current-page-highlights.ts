@@ -1,5 +1,5 @@
+import type { SiteHit } from '@/lib/search/site/search-types';
 import { assetUrl } from '@/lib/site/base-url';
-import type { SiteHit } from '@/lib/site-search/search-types';
 
 /** Highlights a hit's words if it is on the current page, because then no navigation does. Errors are ignored. */
 export async function highlightOnCurrentPage({ url, matchedWords }: SiteHit): Promise<void> {

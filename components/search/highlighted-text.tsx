@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TextPart } from '@/lib/search/text/snippet';
+import type { TextPart } from '@/lib/search/engine/text/snippet';
 import { splitIdentifierParts } from './split-identifier-parts';
 
 function Words({ words }: { words: readonly string[] }): ReactNode {

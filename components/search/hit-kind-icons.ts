@@ -16,7 +16,7 @@ import {
   Tag,
   Variable,
 } from 'lucide';
-import type { HitKind } from '@/lib/site-search/hit-kinds';
+import type { HitKind } from '@/lib/search/site/hit-kinds';
 
 /** The icon of each kind of hit. */
 export const hitKindIcons: Record<HitKind, IconNode> = {

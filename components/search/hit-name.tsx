@@ -1,5 +1,5 @@
-import type { HitKind } from '@/lib/site-search/hit-kinds';
-import type { SiteHit } from '@/lib/site-search/search-types';
+import type { HitKind } from '@/lib/search/site/hit-kinds';
+import type { SiteHit } from '@/lib/search/site/search-types';
 import { HighlightedText } from './highlighted-text';
 
 /** The kinds of hits that have identifiers as names. */

@@ -1,4 +1,4 @@
-import { renderIsland } from '@/components/document/render-island';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { SearchAutocomplete } from './search-autocomplete';
 
 /**

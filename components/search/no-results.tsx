@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/navigation/site-link';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import { elementIndexPath, operationIndexPath } from '@/lib/site/page-paths';
 import { QuerySuggestion } from './query-suggestion';
 

@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/navigation/site-link';
-import { listLinks, type SidebarNavigation } from '@/lib/navigation/sidebar-navigation';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { listLinks, type SidebarNavigation } from '@/lib/site/navigation/sidebar-navigation';
 import styles from './popular-pages.module.css';
 
 /** The pages of the first sidebar category, shown while there is no query or no result. */

@@ -1,5 +1,5 @@
 import { History, type IconNode, Search } from 'lucide';
-import { Icon } from '@/components/icon/icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { suggestionId } from './suggestion-list';
 
 type QueryOptionsProps = {

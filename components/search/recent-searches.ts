@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/site/browser-storage';
+import { readStored, removeStored, writeStored } from '@/lib/site/browser/browser-storage';
 
 const storageKey = 'recent-searches';
 const maxSearches = 6;

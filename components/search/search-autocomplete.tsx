@@ -1,4 +1,4 @@
-import { useSettledText } from '@/components/status/use-settled-text';
+import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { NoResults, UnknownWords } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
 import { QuerySuggestion } from './query-suggestion';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startSuggestions } from '@/components/behaviors/start-suggestions';
-import { announcementPause } from '@/components/status/announcement-pause';
+import { announcementPause } from '@/components/ui/status/announcement-pause';
 import { suggestedSearches } from '@/lib/site/browser-settings';
 import { startControls } from '@/tests/components/controls';
 import { findViolations } from '@/tests/components/find-violations';

@@ -1,11 +1,11 @@
 import { Search } from 'lucide';
-import { Icon } from '@/components/icon/icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/page-paths';
 import styles from './search-box.module.css';
 
 /**
- * The search box of the navbar: a plain form that leads to the search page. lib/controls/search-box.ts makes its shortcut
+ * The search box of the navbar: a plain form that leads to the search page. lib/client/controls/search-box.ts makes its shortcut
  * work, and components/behaviors/start-suggestions.ts loads the suggestions into its slot.
  */
 export const SearchBox = () => (
@@ -25,7 +25,7 @@ export const SearchBox = () => (
       aria-controls="search-suggestions"
       aria-autocomplete="list"
     />
-    {/* lib/controls/search-box.ts changes it on devices of Apple. */}
+    {/* lib/client/controls/search-box.ts changes it on devices of Apple. */}
     <kbd className={styles.hint} aria-hidden>
       Ctrl K
     </kbd>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSearchClient } from '@/lib/search/worker/search-worker-client';
+import { createSearchClient } from '@/lib/search/engine/worker/search-worker-client';
 
 const brokenScript = 'Error: The search worker could not be loaded';
 const otherScript = 'Error: The search worker does not respond';

@@ -1,7 +1,7 @@
-import { createSearchClient } from '@/lib/search/worker/search-worker-client';
+import { createSearchClient } from '@/lib/search/engine/worker/search-worker-client';
+import type { HitKind } from '@/lib/search/site/hit-kinds';
+import { searchFiles } from '@/lib/search/site/search-settings';
 import { assetUrl } from '@/lib/site/base-url';
-import type { HitKind } from '@/lib/site-search/hit-kinds';
-import { searchFiles } from '@/lib/site-search/search-settings';
 
 /** The page's only search client. Its worker starts with the first request. */
 export const searchClient = createSearchClient<HitKind>(

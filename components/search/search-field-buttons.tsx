@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide';
-import { Icon } from '@/components/icon/icon';
+import { Icon } from '@/components/ui/icon/icon';
 
 /**
  * The controls inside the search box.

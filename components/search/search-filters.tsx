@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/site/hit-kinds';
 import { searchContexts } from '@/lib/site/browser-settings';
-import { type HitKind, hitKindLabels, hitKinds } from '@/lib/site-search/hit-kinds';
 
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);

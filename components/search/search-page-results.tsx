@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSettledText } from '@/components/status/use-settled-text';
+import { useSettledText } from '@/components/ui/status/use-settled-text';
+import { parseHitKind } from '@/lib/search/site/hit-kinds';
 import { searchVersions, suggestedSearches } from '@/lib/site/browser-settings';
-import { parseHitKind } from '@/lib/site-search/hit-kinds';
 import { IndexLoadFailure } from './index-load-failure';
 import { BrowseLinks, UnknownWords } from './no-results';
 import { QuerySuggestion } from './query-suggestion';

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { announcementPause } from '@/components/status/announcement-pause';
+import { announcementPause } from '@/components/ui/status/announcement-pause';
 import { suggestedSearches } from '@/lib/site/browser-settings';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';

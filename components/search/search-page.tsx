@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { searchResultsStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { Icon } from '@/components/icon/icon';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { Icon } from '@/components/ui/icon/icon';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/page-paths';
 import styles from './search-page.module.css';

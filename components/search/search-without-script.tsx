@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/navigation/site-link';
-import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import { routes } from '@/lib/site/page-paths';
 import styles from './search-page.module.css';
 

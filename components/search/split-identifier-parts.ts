@@ -1,4 +1,4 @@
-import type { TextPart } from '@/lib/search/text/snippet';
+import type { TextPart } from '@/lib/search/engine/text/snippet';
 
 /** Where a line can break in an identifier: after underscores, and before capitals that follow other letters. */
 const breakPattern = /(?<=_)(?=[^_])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/navigation/site-link';
-import { searchPageUrl } from '@/lib/site-search/search-urls';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { searchPageUrl } from '@/lib/search/site/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
 import { BrowseLinks } from './no-results';
 import type { PageScope } from './page-scope';

@@ -1,11 +1,11 @@
-import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/navigation/site-link';
-import { changeBadgeLabels, parseChangeBadge } from '@/lib/openapi-history/change-badge';
-import { groupHits, isPageHit } from '@/lib/search/group-hits';
+import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { groupHits, isPageHit } from '@/lib/search/engine/group-hits';
+import { hitKindLabels } from '@/lib/search/site/hit-kinds';
+import type { SiteHit } from '@/lib/search/site/search-types';
+import { hitUrl } from '@/lib/search/site/search-urls';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
-import { hitKindLabels } from '@/lib/site-search/hit-kinds';
-import type { SiteHit } from '@/lib/site-search/search-types';
-import { hitUrl } from '@/lib/site-search/search-urls';
+import { changeBadgeLabels, parseChangeBadge } from '@/lib/site/reference/change-badge';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import { HitName } from './hit-name';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxSuggestions } from '@/lib/search/site/search-settings';
+import type { SiteHit } from '@/lib/search/site/search-types';
 import { suggestedSearches } from '@/lib/site/browser-settings';
-import { maxSuggestions } from '@/lib/site-search/search-settings';
-import type { SiteHit } from '@/lib/site-search/search-types';
 import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
 import { type PageScope, readPageScope } from './page-scope';
 import { preloadIndex } from './preload-index';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { getEntryKey } from '@/lib/browser/entry-states';
-import { isRecord } from '@/lib/json/is-record';
+import { isRecord } from '@/lib/kit/json/is-record';
+import { getEntryKey } from '@/lib/site/browser/entry-states';
 import { storagePrefix } from '@/lib/site/storage-prefix';
 
 /** The hit that the reader followed from a history entry of the search page. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findSearchOpener, forgetSearchOpener } from '@/lib/browser/search-opener';
+import { findSearchOpener, forgetSearchOpener } from '@/lib/site/browser/search-opener';
 
 type SearchFieldEvents = {
   /** Called when the field receives focus, and on mount if it has it already. */

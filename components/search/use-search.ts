@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SiteSearchParameters, SiteSearchResult } from '@/lib/site-search/search-types';
-import { spellAsFound } from '@/lib/site-search/spell-as-found';
+import type { SiteSearchParameters, SiteSearchResult } from '@/lib/search/site/search-types';
+import { spellAsFound } from '@/lib/search/site/spell-as-found';
 import { searchClient } from './search-client';
 
 export type SearchState =

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { parseHitKind } from '@/lib/search/site/hit-kinds';
+import { searchPageUrl } from '@/lib/search/site/search-urls';
 import { assetUrl } from '@/lib/site/base-url';
 import { searchContexts, searchVersions } from '@/lib/site/browser-settings';
-import { parseHitKind } from '@/lib/site-search/hit-kinds';
-import { searchPageUrl } from '@/lib/site-search/search-urls';
 
 /** The query and filters in the URL. Unknown values of filters are replaced by an empty string. */
 export type UrlState = { query: string; context: string; kind: string; version: string };

@@ -1,12 +1,12 @@
 import { announcementBarStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { renderMarkdown } from '@/lib/markdown/render-markdown';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
+import { renderMarkdown } from '@/lib/site/markdown/render-markdown';
 import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
  * The announcement above the navbar. If the reader has closed it, the boot script hides it before the first paint.
- * lib/controls/close-announcement.ts handles clicks on its button.
+ * lib/client/controls/close-announcement.ts handles clicks on its button.
  */
 export function AnnouncementBar({
   id,

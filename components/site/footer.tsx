@@ -1,6 +1,6 @@
-import { contentIcons } from '@/components/icon/content-icons';
-import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/navigation/site-link';
+import { contentIcons } from '@/components/ui/icon/content-icons';
+import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { Site } from '@/lib/site/site-settings';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';

@@ -2,7 +2,7 @@ const html =
   'Parts of this page couldn’t be loaded: buttons, tabs, and search suggestions may not work. You can read on, or reload the page. <button type="button">Reload the page</button> <button type="button">Close</button>';
 
 /**
- * The message that parts of the page could not be loaded, which lib/inline-scripts/report-load-failure.ts shows. It
+ * The message that parts of the page could not be loaded, which lib/client/inline-scripts/report-load-failure.ts shows. It
  * is in the HTML with its styles, because nothing else may have arrived.
  */
 export const LoadFailureMessage = () => (

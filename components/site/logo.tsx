@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/navigation/site-link';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import styles from './logo.module.css';
 
 /** The logo: a medical cross in curly braces, without a name next to it (specification: portal.txt, section 2). */

@@ -1,13 +1,13 @@
 import { Menu, X } from 'lucide';
 import { menuPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { Icon } from '@/components/icon/icon';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { Icon } from '@/components/ui/icon/icon';
 import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
 
 /**
  * The mobile menu and the button that opens it: the page's own menu, the sidebar, and the main menu. Both are empty:
- * lib/controls/mobile-menu.ts copies them from the page when the menu opens, and React keeps the copies.
+ * lib/client/controls/mobile-menu.ts copies them from the page when the menu opens, and React keeps the copies.
  */
 export const MobileMenu = ({ siteTitle }: { siteTitle: string }) => (
   <>

@@ -1,10 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { NavLink } from '@/components/navigation/nav-link';
 import { SearchBox } from '@/components/search/search-box';
-import { findActiveLinks } from '@/lib/navigation/active-links';
-import type { NavbarDropdown, NavbarItem, NavbarLink } from '@/lib/navigation/resolve-navbar-items';
+import { NavLink } from '@/components/ui/navigation/nav-link';
+import { findActiveLinks } from '@/lib/site/navigation/active-links';
+import type {
+  NavbarDropdown,
+  NavbarItem,
+  NavbarLink,
+} from '@/lib/site/navigation/resolve-navbar-items';
 
 const listLinks = (items: readonly NavbarItem[]): NavbarLink[] =>
   items.flatMap((item) => {
@@ -12,7 +16,7 @@ const listLinks = (items: readonly NavbarItem[]): NavbarLink[] =>
     return item.kind === 'link' ? [item] : [];
   });
 
-/** A dropdown that opens without JavaScript. lib/controls/dropdowns.ts closes it. */
+/** A dropdown that opens without JavaScript. lib/client/controls/dropdowns.ts closes it. */
 function Dropdown({ item }: { item: NavbarDropdown }) {
   const activeLinks = findActiveLinks(listLinks([item]), usePathname());
   const [activeLink] = activeLinks;

@@ -1,6 +1,6 @@
 import { SearchBox } from '@/components/search/search-box';
-import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { colorModeChoices } from '@/lib/site/browser-settings';
+import type { NavbarItem } from '@/lib/site/navigation/resolve-navbar-items';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';

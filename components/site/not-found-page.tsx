@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { notFoundScript } from '@/.generated/site/inline-scripts';
 import { notFoundPageStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/page-paths';
 import styles from './not-found-page.module.css';

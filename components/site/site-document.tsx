@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { behaviorsScript, controlsScript } from '@/.generated/site/page-scripts';
 import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { SkipLink } from '@/components/navigation/skip-link';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { SkipLink } from '@/components/ui/navigation/skip-link';
 import { getNavbar } from '@/lib/content/site-navbar';
 import { assetUrl } from '@/lib/site/base-url';
 import { getSite } from '@/lib/site/site-settings';

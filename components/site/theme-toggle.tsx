@@ -1,11 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide';
-import { Icon } from '@/components/icon/icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { defaultColorMode } from '@/lib/site/browser-settings';
 import styles from './theme-toggle.module.css';
 
 /**
  * Switches between light, dark, and, if the settings respect the system's preference, system. CSS selects the icon by
- * `data-theme-choice`, which the boot script sets. lib/controls/color-mode.ts enables the button and keeps its label.
+ * `data-theme-choice`, which the boot script sets. lib/client/controls/color-mode.ts enables the button and keeps its label.
  */
 export const ThemeToggle = () => (
   <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../diagnostics/parse-yaml';
+import { parseYaml } from '../kit/diagnostics/parse-yaml';
 import { searchSettingsSchema } from '../site/settings/search-schema';
 import { getArticleAttributes } from './article-attributes';
 

@@ -1,5 +1,6 @@
-import { listScreenNames } from '../contract/screens/load-screens';
-import { cached } from '../files/cached';
+import { listScreenNames } from '../elements/screens/load-screens';
+import { cached } from '../kit/files/cached';
+import type { HitKind } from '../search/site/hit-kinds';
 import { contextAttribute, kindAttribute } from '../site/data-attributes/search-records';
 import {
   elementPath,
@@ -10,7 +11,6 @@ import {
   workflowPath,
 } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
-import type { HitKind } from '../site-search/hit-kinds';
 
 /** Lists the paths of the pages that describe a screen. */
 const getScreenPaths = cached(

@@ -1,4 +1,7 @@
-import { type BrowserSettings, browserSettingsSchema } from '../site/browser-settings-schema';
+import {
+  type BrowserSettings,
+  browserSettingsSchema,
+} from '../../lib/site/browser-settings-schema';
 import type { SiteFile } from '../site/settings/site-schema';
 import { getSite } from '../site/site-settings';
 import { listVersions } from './docs-versions';

@@ -52,7 +52,7 @@ export function parseCaptures(meta: string): Record<string, number> | undefined 
   );
 }
 
-/** The attributes of code fences. lib/checks/check-samples.ts checks JSON against what three of them name. */
+/** The attributes of code fences. lib/build/checks/check-samples.ts checks JSON against what three of them name. */
 const attributeNames = ['title', 'schema', 'body', 'response', 'captures'];
 const expectedMeta = `${attributeNames.map((name) => `${name}="…"`).join(', ')}, {1,3-5}, showLineNumbers, live or norun`;
 

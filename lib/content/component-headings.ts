@@ -1,13 +1,13 @@
-import { groupWorkflows } from '../arazzo/group-workflows';
-import { groupElements } from '../contract/load-contract';
-import { listVisibility } from '../openapi/visibility';
-import { getReleases, toReleaseTitle } from '../openapi-history/load-releases';
+import { groupWorkflows } from '../api/arazzo/group-workflows';
+import { listVisibility } from '../api/description/visibility';
+import { getReleases, toReleaseTitle } from '../api/releases/load-releases';
+import { groupElements } from '../elements/load-contract';
+import { caseGroups } from '../sandbox/seed/sandbox-cases';
 import {
   getAppointmentPhases,
   getSystemParameters,
   getUndocumented,
-} from '../reference/reference-data';
-import { caseGroups } from '../sandbox/seed/sandbox-cases';
+} from '../site/reference/reference-data';
 import { toComponentHeading } from './component-heading';
 import type { Heading, PageHeading } from './headings';
 

@@ -1,7 +1,7 @@
-import { getContract } from '../contract/load-contract';
-import { getScreens } from '../contract/screens/load-screens';
-import { listElements } from '../contract/walk-document';
-import { parseJson } from '../files/parse-json';
+import { getContract } from '../elements/load-contract';
+import { getScreens } from '../elements/screens/load-screens';
+import { listElements } from '../elements/walk-document';
+import { parseJson } from '../kit/files/parse-json';
 import { listLiveFences } from './code-fences';
 import { listMdxFiles, parseMdxFile } from './mdx';
 
@@ -13,7 +13,7 @@ const listTypes = (values: unknown[]): string[] =>
 const listLiveValues = (file: string): unknown[] =>
   listLiveFences(parseMdxFile(file)).flatMap(({ text }) => parseJson(text) ?? []);
 
-/** What a page renders around the elements: a file of components/mdx/content-styles. */
+/** What a page renders around the elements: a file of components/docs/mdx/content-styles. */
 type PageStyles = 'element' | 'screen';
 
 /** The stylesheet of a page that renders elements. */

@@ -1,9 +1,9 @@
-import { type Diagnostic, DiagnosticError, describeValue } from '../diagnostics/diagnostic';
-import { parseYamlFile } from '../diagnostics/parse-yaml';
-import { describeNames } from '../diagnostics/suggest-name';
-import { parseYamlSource } from '../diagnostics/yaml-source';
-import { cached } from '../files/cached';
-import { isFile, listFiles, readText } from '../files/project-files';
+import { type Diagnostic, DiagnosticError, describeValue } from '../kit/diagnostics/diagnostic';
+import { parseYamlFile } from '../kit/diagnostics/parse-yaml';
+import { describeNames } from '../kit/diagnostics/suggest-name';
+import { parseYamlSource } from '../kit/diagnostics/yaml-source';
+import { cached } from '../kit/files/cached';
+import { isFile, listFiles, readText } from '../kit/files/project-files';
 import { currentVersion, versionBase } from '../site/page-paths';
 import { type SidebarItem, snapshotSchema } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';

@@ -1,8 +1,14 @@
-import { groupWorkflows } from '../arazzo/group-workflows';
-import { workflowFolder } from '../arazzo/load-workflows';
-import { DiagnosticError } from '../diagnostics/diagnostic';
-import { cached, cachedBy } from '../files/cached';
-import { isFile, listFiles, readText } from '../files/project-files';
+import { groupWorkflows } from '../api/arazzo/group-workflows';
+import { workflowFolder } from '../api/arazzo/load-workflows';
+import { getOpenApiDocument } from '../api/description/load-openapi-document';
+import {
+  buildReferenceNavigation,
+  consolePage,
+  referenceIndexPages,
+} from '../api/description/reference-navigation';
+import { DiagnosticError } from '../kit/diagnostics/diagnostic';
+import { cached, cachedBy } from '../kit/files/cached';
+import { isFile, listFiles, readText } from '../kit/files/project-files';
 import {
   type Breadcrumb,
   buildNavigation,
@@ -11,13 +17,7 @@ import {
   listLinks,
   type PageLink,
   type SidebarNavigation,
-} from '../navigation/sidebar-navigation';
-import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import {
-  buildReferenceNavigation,
-  consolePage,
-  referenceIndexPages,
-} from '../openapi/reference-navigation';
+} from '../site/navigation/sidebar-navigation';
 import { currentVersion, workflowPath } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
 import { type Area, getAreaLocation } from './content-areas.mjs';

@@ -1,8 +1,8 @@
-import type { Example } from '../contract/example';
-import { getElementDefinition } from '../contract/load-contract';
-import { listExampleOverrides } from '../contract/screens/example-overrides';
-import { getScreen } from '../contract/screens/load-screens';
-import { listScreenStates } from '../contract/screens/screen-states';
+import type { Example } from '../elements/example';
+import { getElementDefinition } from '../elements/load-contract';
+import { listExampleOverrides } from '../elements/screens/example-overrides';
+import { getScreen } from '../elements/screens/load-screens';
+import { listScreenStates } from '../elements/screens/screen-states';
 import { islandDataPath } from './island-data-path';
 
 /** Examples, and the path of the file from which the browser loads them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cached } from '../files/cached';
-import { readText } from '../files/project-files';
+import { cached } from '../kit/files/cached';
+import { readText } from '../kit/files/project-files';
 
 /** The file in which scripts/steps/emit-stylesheets.ts lists the stylesheets of pages that render elements. */
 export const stylesheetMap = '.generated/styles/content-stylesheets.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTransitions } from '../contract/screens/transitions';
+import { listTransitions } from '../elements/screens/transitions';
 import { listFlowMaps } from './flow-map';
 
 it('has every transition of the reference app in a flow map', () => {

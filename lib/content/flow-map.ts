@@ -1,7 +1,7 @@
-import { getScreens } from '../contract/screens/load-screens';
-import { screenGroups } from '../contract/screens/screen-schema';
-import { listTransitions } from '../contract/screens/transitions';
-import { listLinks } from '../navigation/sidebar-navigation';
+import { getScreens } from '../elements/screens/load-screens';
+import { screenGroups } from '../elements/screens/screen-schema';
+import { listTransitions } from '../elements/screens/transitions';
+import { listLinks } from '../site/navigation/sidebar-navigation';
 import { screenPath } from '../site/page-paths';
 import { getDoc, getNavigation } from './docs';
 

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
-import { parseYaml } from '../diagnostics/parse-yaml';
+import { abbreviate, type Diagnostic } from '../kit/diagnostics/diagnostic';
+import { parseYaml } from '../kit/diagnostics/parse-yaml';
 
 /** The metadata between the `---` lines at the start of a doc. */
 const frontMatterSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cached } from '../files/cached';
-import { projectRoot } from '../files/project-files';
+import { cached } from '../kit/files/cached';
+import { projectRoot } from '../kit/files/project-files';
 
 /** Reads the date of each file's last commit, in one pass over the log. Empty if there is no git repository. */
 const readCommitDates = cached([], (): ReadonlyMap<string, string> => {

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
-import type { Position } from '../diagnostics/yaml-source';
+import type { Position } from '../kit/diagnostics/yaml-source';
 
 /** A heading of a page, for its table of contents. */
 export type Heading = { id: string; text: string; level: number };

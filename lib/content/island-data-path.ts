@@ -1,4 +1,4 @@
-import { hashText } from '../build-cache/hash-text';
+import { hashText } from '../kit/build-cache/hash-text';
 import { islandDataFolder } from '../site/island-data-folder';
 
 /**

@@ -1,7 +1,7 @@
 type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /**
- * The components that authors can use in MDX, and their attributes. The type of components/mdx/index.tsx requires it to
+ * The components that authors can use in MDX, and their attributes. The type of components/docs/mdx/index.tsx requires it to
  * implement exactly these components, and checks/check-mdx.ts checks every page against the list.
  */
 export const mdxComponentAttributes = {
@@ -47,7 +47,7 @@ export const mdxComponentAttributes = {
 } as const satisfies ComponentRules;
 
 /**
- * The additional components for the topics of the API reference. components/api-reference/topics implements them
+ * The additional components for the topics of the API reference. components/api/reference/topics implements them
  * separately, so that the guides do not load them.
  */
 export const topicComponentAttributes = {

@@ -6,11 +6,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { abbreviate, type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { readSource } from '../diagnostics/read-source';
-import type { Position } from '../diagnostics/yaml-source';
-import { cachedBy } from '../files/cached';
-import { listFiles } from '../files/project-files';
+import { abbreviate, type Diagnostic, DiagnosticError } from '../kit/diagnostics/diagnostic';
+import { readSource } from '../kit/diagnostics/read-source';
+import type { Position } from '../kit/diagnostics/yaml-source';
+import { cachedBy } from '../kit/files/cached';
+import { listFiles } from '../kit/files/project-files';
 
 /** The folders of MDX files. */
 const mdxFolders = ['content/docs', 'content/api', 'content/versions'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { projectPath } from '../files/project-files';
+import { projectPath } from '../kit/files/project-files';
 
 /**
  * Measures an image in public/, in pixels. Throws if the file does not exist.

@@ -1,4 +1,4 @@
-import type { UndocumentedFile } from '../reference/reference-schemas';
+import type { UndocumentedFile } from '../site/reference/reference-schemas';
 import type { UndocumentedUse } from './undocumented-links';
 
 /** Quotes a cell (RFC 4180). A leading apostrophe keeps a spreadsheet from reading a text as a formula. */

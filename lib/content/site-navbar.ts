@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { describeValue } from '../diagnostics/diagnostic';
-import { parseYamlSource } from '../diagnostics/yaml-source';
-import { cached } from '../files/cached';
-import { readText } from '../files/project-files';
+import type { Diagnostic } from '../kit/diagnostics/diagnostic';
+import { describeValue } from '../kit/diagnostics/diagnostic';
+import { parseYamlSource } from '../kit/diagnostics/yaml-source';
+import { cached } from '../kit/files/cached';
+import { readText } from '../kit/files/project-files';
 import {
   type NavbarItem,
   type NavbarTargets,
   resolveNavbarItem,
-} from '../navigation/resolve-navbar-items';
-import { listLinks } from '../navigation/sidebar-navigation';
+} from '../site/navigation/resolve-navbar-items';
+import { listLinks } from '../site/navigation/sidebar-navigation';
 import { routes } from '../site/page-paths';
 import { getSite, siteFiles } from '../site/site-settings';
 import { areaOfVersion, getNavigation, listDocs } from './docs';

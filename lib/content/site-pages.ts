@@ -1,4 +1,4 @@
-import { listLinks } from '../navigation/sidebar-navigation';
+import { listLinks } from '../site/navigation/sidebar-navigation';
 import { routes } from '../site/page-paths';
 import { getNavigation, listDocs } from './docs';
 import { lastCommitDate } from './git-history';

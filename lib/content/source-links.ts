@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseYamlSource } from '../diagnostics/yaml-source';
+import { parseYamlSource } from '../kit/diagnostics/yaml-source';
 
 /** A link in the source of a page, or in data. */
 export type SourceLink = {

@@ -1,9 +1,9 @@
-import { readWorkflows } from '../arazzo/load-workflows';
-import { readText } from '../files/project-files';
-import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import type { OpenApiDocument } from '../openapi/openapi-document';
-import { listCalls } from '../openapi/operations';
-import { resolveResponse } from '../openapi/resolve-response';
+import { readWorkflows } from '../api/arazzo/load-workflows';
+import { getOpenApiDocument } from '../api/description/load-openapi-document';
+import type { OpenApiDocument } from '../api/description/openapi-document';
+import { listCalls } from '../api/description/operations';
+import { resolveResponse } from '../api/description/resolve-response';
+import { readText } from '../kit/files/project-files';
 import { operationPath, schemaPath, undocumentedPath, workflowPath } from '../site/page-paths';
 import { type DocSummary, listDocs } from './docs';
 

@@ -1,4 +1,4 @@
-import type { SchemaObject } from '../openapi/openapi-objects';
+import type { SchemaObject } from '../api/description/openapi-objects';
 import { limits } from './limits';
 import { ToolError } from './tool-error';
 

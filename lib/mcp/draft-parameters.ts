@@ -1,8 +1,8 @@
-import { describeNames } from '../diagnostics/suggest-name';
-import type { ParameterObject } from '../openapi/openapi-objects';
-import type { Operation } from '../openapi/operations';
-import { isDotSegment, listParameterValues } from '../request/http-request';
-import { parameterKey } from '../request/request-description';
+import type { ParameterObject } from '../api/description/openapi-objects';
+import type { Operation } from '../api/description/operations';
+import { isDotSegment, listParameterValues } from '../calls/request/http-request';
+import { parameterKey } from '../calls/request/request-description';
+import { describeNames } from '../kit/diagnostics/suggest-name';
 import { ToolError } from './tool-error';
 
 type Scalar = string | number | boolean;

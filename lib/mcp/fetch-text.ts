@@ -1,4 +1,4 @@
-import { describeError } from '../diagnostics/describe-error';
+import { describeError } from '../kit/diagnostics/describe-error';
 import { limits } from './limits';
 import { ToolError } from './tool-error';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeError } from '../diagnostics/describe-error';
+import { describeError } from '../kit/diagnostics/describe-error';
 import { parseSandboxUrl } from './sandbox-caller';
 import { ToolError } from './tool-error';
 

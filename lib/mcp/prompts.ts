@@ -2,7 +2,7 @@ import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { GetPromptResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { listCalls } from '../openapi/operations';
+import { listCalls } from '../api/description/operations';
 import type { PortalSite } from './site/portal-site';
 
 const toMessage = (lines: readonly string[]): GetPromptResult => ({

@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '../http/loopback';
-import type { HttpRequest } from '../request/http-request';
+import type { HttpRequest } from '../calls/request/http-request';
+import { isLoopbackHost } from '../kit/http/loopback';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { fetchLimits, readBytes, toFetchError } from './fetch-text';
 import { parseUrl } from './parse-url';

@@ -1,14 +1,14 @@
-import { describeValue } from '../diagnostics/diagnostic';
-import { suggestName } from '../diagnostics/suggest-name';
-import { parseJson } from '../files/parse-json';
-import { isRecord } from '../json/is-record';
-import { getAt, joinPointer } from '../json/json-pointer';
-import type { OpenApiDocument } from '../openapi/openapi-document';
-import type { SchemaObject } from '../openapi/openapi-objects';
-import type { Operation } from '../openapi/operations';
-import { listProperties, resolveSchema } from '../openapi/resolve-schema';
-import { describeType, findBodySchemaAt, getChildSchema } from '../request/body-schema';
-import { createBodyChecker } from '../request/check-draft';
+import type { OpenApiDocument } from '../api/description/openapi-document';
+import type { SchemaObject } from '../api/description/openapi-objects';
+import type { Operation } from '../api/description/operations';
+import { listProperties, resolveSchema } from '../api/description/resolve-schema';
+import { describeType, findBodySchemaAt, getChildSchema } from '../calls/request/body-schema';
+import { createBodyChecker } from '../calls/request/check-draft';
+import { describeValue } from '../kit/diagnostics/diagnostic';
+import { suggestName } from '../kit/diagnostics/suggest-name';
+import { parseJson } from '../kit/files/parse-json';
+import { isRecord } from '../kit/json/is-record';
+import { getAt, joinPointer } from '../kit/json/json-pointer';
 import { toJsonText } from './body-text';
 import { ToolError } from './tool-error';
 

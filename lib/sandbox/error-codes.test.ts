@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { projectPath } from '../files/project-files';
+import { projectPath } from '../kit/files/project-files';
 import { listSandboxErrors } from './error-codes';
 
 /** Returns the error codes in the code of the sandbox, without the list itself and without tests. */

@@ -1,6 +1,6 @@
 /**
  * The event of the window that asks for the message that parts of the page could not be loaded
- * (lib/inline-scripts/report-load-failure.ts).
+ * (lib/client/inline-scripts/report-load-failure.ts).
  */
 export const loadFailureEvent = 'portal-load-failure';
 

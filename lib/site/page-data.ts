@@ -1,5 +1,5 @@
 /**
- * The files from which a document shows further pages (lib/export/page-data.ts writes them, lib/client reads them). Their
+ * The files from which a document shows further pages (lib/build/export/page-data.ts writes them, lib/client/navigation reads them). Their
  * URLs contain the id of the build: a document of an earlier build does not find them, and loads pages.
  */
 
@@ -61,7 +61,7 @@ export type PageData = {
   };
   /** The numbers of the style rules that most pages with this sidebar have, as ranges. The sidebar's file has the rules. */
   commonRules: string;
-  /** The other style rules of the page, by their numbers (lib/export/page-styles.ts). */
+  /** The other style rules of the page, by their numbers (lib/build/export/page-styles.ts). */
   rules: ReadonlyArray<readonly [number: number, css: string]>;
 };
 

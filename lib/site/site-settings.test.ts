@@ -12,7 +12,7 @@ import {
   testFaults,
   tryFault,
 } from '../../tests/support/author-faults';
-import { listFiles, readText } from '../files/project-files';
+import { listFiles, readText } from '../kit/files/project-files';
 import { checkSiteSettings } from './site-settings';
 
 const files = listFiles('tests/fixture-site/content/site', '.yaml').map((file) =>

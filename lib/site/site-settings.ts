@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { listProblems } from '../diagnostics/list-problems';
-import { type ParseResult, parseYamlFile, requireValue } from '../diagnostics/parse-yaml';
-import { cached } from '../files/cached';
+import { type Diagnostic, DiagnosticError } from '../kit/diagnostics/diagnostic';
+import { listProblems } from '../kit/diagnostics/list-problems';
+import { type ParseResult, parseYamlFile, requireValue } from '../kit/diagnostics/parse-yaml';
+import { cached } from '../kit/files/cached';
 import { footerSchema } from './settings/footer-schema';
 import { homeSchema } from './settings/home-schema';
 import { navbarSchema } from './settings/navbar-schema';

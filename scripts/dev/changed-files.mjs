@@ -4,8 +4,7 @@
 const test = /\.test\.tsx?$/;
 
 /** Stylesheets that Next does not bundle. */
-const lateStyle =
-  /^components\/.*(\.late\.css$|\b(content-styles|styles|elements-adapter)\b.*\.css$)/;
+const lateStyle = /^components\/.*(\.late\.css$|\b(content-styles|styles|stoplight)\b.*\.css$)/;
 
 /** Whether the content has to be checked and the generated files written again. @param {string} file */
 export const changesSources = (file) => /^(content|openapi)\//.test(file) || lateStyle.test(file);
@@ -24,4 +23,4 @@ export const changesScripts = (file) =>
  */
 export const changesPages = (file) =>
   !test.test(file) &&
-  !/^(lib\/(browser|client|controls|inline-scripts)|components\/(behaviors|islands))\//.test(file);
+  !/^(lib\/(site\/browser|client)|components\/(behaviors|islands))\//.test(file);

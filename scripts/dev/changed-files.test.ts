@@ -9,7 +9,7 @@ it.each([
   ['components/search/search-panel.late.css', ['pages', 'sources']],
   ['components/docs/sidebar.tsx', ['pages', 'scripts']],
   ['lib/site/urls.ts', ['pages', 'scripts']],
-  ['lib/controls/controls.ts', ['scripts']],
+  ['lib/client/controls/controls.ts', ['scripts']],
   ['components/islands/registry.ts', ['scripts']],
   ['lib/site/urls.test.ts', []],
 ])('%s changes %j', (file, expected) => {

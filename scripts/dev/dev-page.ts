@@ -1,5 +1,5 @@
-import { append } from '../../lib/export/deliver-page';
-import { hasUnrenderedPart, removeNextClient } from '../../lib/export/next-internals';
+import { append } from '../../lib/build/export/deliver-page';
+import { hasUnrenderedPart, removeNextClient } from '../../lib/build/export/next-internals';
 
 /** The inline scripts for the end of a page, as JavaScript. */
 export type DevScripts = {
@@ -14,7 +14,7 @@ const showsError = (html: string, status: number): boolean =>
   status >= 500 || html.includes('<html id="__next_error__"') || hasUnrenderedPart(html);
 
 /**
- * Makes of a page of `next dev` what the export makes of it (lib/export/deliver-page.ts), except that it keeps the links of
+ * Makes of a page of `next dev` what the export makes of it (lib/build/export/deliver-page.ts), except that it keeps the links of
  * its stylesheets. It gets no id of a build, so navigation loads pages: data of pages would need the numbers of their style
  * rules, which are known only when all pages have been rendered.
  *

@@ -1,6 +1,6 @@
-import { checkLinks } from '../../lib/checks/check-links';
-import { getExportedPages } from '../../lib/export/exported-pages';
-import { isFile, listFiles } from '../../lib/files/project-files';
+import { checkLinks } from '../../lib/build/checks/check-links';
+import { getExportedPages } from '../../lib/build/export/exported-pages';
+import { isFile, listFiles } from '../../lib/kit/files/project-files';
 
 /** Checks out/ for broken links, anchors and redirects, and for duplicate ids in a page. */
 export async function run() {

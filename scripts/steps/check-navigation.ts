@@ -1,5 +1,5 @@
-import { checkNavigation } from '../../lib/checks/check-navigation';
-import { checkRoutes } from '../../lib/checks/check-routes';
+import { checkNavigation } from '../../lib/build/checks/check-navigation';
+import { checkRoutes } from '../../lib/build/checks/check-routes';
 import { listDocPaths } from '../../lib/content/docs';
 import { checkLatestVersion } from '../../lib/content/docs-versions';
 

@@ -1,8 +1,8 @@
-import { listWorkflowFiles } from '../../lib/arazzo/load-workflows';
-import { checkWorkflowText } from '../../lib/checks/check-workflows';
-import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { readSource } from '../../lib/diagnostics/read-source';
-import { getWorkflowSources } from '../../lib/workflows/workflow-operations';
+import { listWorkflowFiles } from '../../lib/api/arazzo/load-workflows';
+import { checkWorkflowText } from '../../lib/build/checks/check-workflows';
+import { getWorkflowSources } from '../../lib/calls/workflows/workflow-operations';
+import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
+import { readSource } from '../../lib/kit/diagnostics/read-source';
 
 /** Checks every workflow against the API's description, and runs it with its documented failures in new sandboxes. */
 export async function run(): Promise<Diagnostic[]> {

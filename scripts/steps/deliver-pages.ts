@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { pageEndScript } from '../../.generated/site/inline-scripts';
 import { consoleOnlyFiles } from '../../.generated/site/page-scripts';
-import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { deliverPage, isShownInOthers } from '../../lib/export/deliver-page';
-import { listStylesheets } from '../../lib/export/inline-styles';
-import { listPageFiles } from '../../lib/export/list-page-files';
-import { readPageStyles } from '../../lib/export/page-styles';
-import { listFiles, projectPath, readText } from '../../lib/files/project-files';
+import { deliverPage, isShownInOthers } from '../../lib/build/export/deliver-page';
+import { listStylesheets } from '../../lib/build/export/inline-styles';
+import { listPageFiles } from '../../lib/build/export/list-page-files';
+import { readPageStyles } from '../../lib/build/export/page-styles';
+import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
+import { listFiles, projectPath, readText } from '../../lib/kit/files/project-files';
 import { scriptsFolder } from '../../lib/site/scripts-folder';
 import { getSite } from '../../lib/site/site-settings';
 import { withoutBase } from '../../lib/site/urls';

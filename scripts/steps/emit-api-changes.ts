@@ -1,15 +1,18 @@
-import { listAffectedWorkflows } from '../../lib/api-changes/affected-workflows';
-import { buildChangeReport } from '../../lib/api-changes/build-change-report';
-import { formatChangeFeed } from '../../lib/api-changes/format-change-feed';
-import { toPublicReport } from '../../lib/api-changes/public-report';
-import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { writeText } from '../../lib/files/project-files';
-import { getOpenApiDocument, getOpenApiSource } from '../../lib/openapi/load-openapi-document';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
-import { parseDescription } from '../../lib/openapi-diff/parse-description';
-import { checkUnreleased } from '../../lib/openapi-history/check-releases';
-import { changeReportFile } from '../../lib/openapi-history/load-change-report';
-import { getReleaseDescription, getReleases } from '../../lib/openapi-history/load-releases';
+import { buildChangeReport } from '../../lib/api/changes/build-change-report';
+import { formatChangeFeed } from '../../lib/api/changes/format-change-feed';
+import { toPublicReport } from '../../lib/api/changes/public-report';
+import {
+  getOpenApiDocument,
+  getOpenApiSource,
+} from '../../lib/api/description/load-openapi-document';
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
+import { parseDescription } from '../../lib/api/diff/parse-description';
+import { checkUnreleased } from '../../lib/api/releases/check-releases';
+import { changeReportFile } from '../../lib/api/releases/load-change-report';
+import { getReleaseDescription, getReleases } from '../../lib/api/releases/load-releases';
+import { listAffectedWorkflows } from '../../lib/calls/workflows/affected-workflows';
+import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
+import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /** Compares the released versions of the API's description and the current one, for pages, programs and feed readers. */

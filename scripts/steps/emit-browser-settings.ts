@@ -2,7 +2,7 @@ import {
   buildBrowserSettings,
   formatBrowserSettings,
 } from '../../lib/content/build-browser-settings';
-import { writeText } from '../../lib/files/project-files';
+import { writeText } from '../../lib/kit/files/project-files';
 
 /**
  * Writes the settings that the browser's code needs: each as a module, so that bundlers leave out those that a bundle does

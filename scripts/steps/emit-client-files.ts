@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
-import { projectPath, readText, writeText } from '../../lib/files/project-files';
-import { formatClientReadme } from '../../lib/openapi/client-readme';
-import { assertOpenApiSource } from '../../lib/openapi/openapi-document';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
-import { createPostmanEnvironment } from '../../lib/openapi/postman-collection';
-import { createTypeScriptClient } from '../../lib/openapi/typescript-client';
+import { formatClientReadme } from '../../lib/api/description/client-readme';
+import { assertOpenApiSource } from '../../lib/api/description/openapi-document';
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
+import { createPostmanEnvironment } from '../../lib/api/description/postman-collection';
+import { createTypeScriptClient } from '../../lib/api/description/typescript-client';
+import { projectPath, readText, writeText } from '../../lib/kit/files/project-files';
 import { sandboxPassword } from '../../lib/sandbox/sandbox-credentials';
 import { localSandboxUrl } from '../../lib/sandbox/sandbox-protocol';
 import { type DemoAccount, roleAccounts } from '../../lib/sandbox/seed/demo-accounts';

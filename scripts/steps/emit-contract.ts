@@ -1,8 +1,8 @@
-import { bundleContract, collectSharedParts } from '../../lib/contract/bundle-contract';
-import { createContractTypes, createValidatorCode } from '../../lib/contract/contract-codegen';
-import { contractPaths } from '../../lib/contract/contract-paths';
-import { getContract } from '../../lib/contract/load-contract';
-import { writeText } from '../../lib/files/project-files';
+import { bundleContract, collectSharedParts } from '../../lib/elements/bundle-contract';
+import { createContractTypes, createValidatorCode } from '../../lib/elements/contract-codegen';
+import { contractPaths } from '../../lib/elements/contract-paths';
+import { getContract } from '../../lib/elements/load-contract';
+import { writeText } from '../../lib/kit/files/project-files';
 import { bundleValidator, declareValidator } from '../bundle-validator';
 
 const folder = '.generated/contract';

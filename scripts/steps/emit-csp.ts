@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { buildCsp, insertCspMeta, listServerOrigins } from '../../lib/export/csp';
-import { getExportedPages } from '../../lib/export/exported-pages';
-import { projectPath, readText } from '../../lib/files/project-files';
+import { buildCsp, insertCspMeta, listServerOrigins } from '../../lib/build/export/csp';
+import { getExportedPages } from '../../lib/build/export/exported-pages';
+import { projectPath, readText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /**
  * Inserts a Content-Security-Policy into every page of out/. It is a meta element, not a header, because the hashes of
  * the inline scripts are different for each page, and hosts limit the number of header rules. What all responses have in
- * common is also a header (lib/export/header-rules.ts).
+ * common is also a header (lib/build/export/header-rules.ts).
  */
 export async function run() {
   const { servers, analytics } = getSite();

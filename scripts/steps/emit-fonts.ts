@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { listFiles, projectPath, readText } from '../../lib/files/project-files';
+import { listFiles, projectPath, readText } from '../../lib/kit/files/project-files';
 import { collectCharacters } from '../font-characters';
 
 /** The options in use, of which @types/subset-font does not have all. */

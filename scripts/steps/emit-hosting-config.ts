@@ -1,7 +1,7 @@
-import { listHeaderRules } from '../../lib/export/header-rules';
-import { formatHeadersFile, formatRedirectsFile } from '../../lib/export/hosting-config';
-import { formatNginxConfig } from '../../lib/export/nginx-config';
-import { writeText } from '../../lib/files/project-files';
+import { listHeaderRules } from '../../lib/build/export/header-rules';
+import { formatHeadersFile, formatRedirectsFile } from '../../lib/build/export/hosting-config';
+import { formatNginxConfig } from '../../lib/build/export/nginx-config';
+import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /** Writes the hosting configuration: out/_headers and out/_redirects for CDNs, and hosting/nginx.conf for nginx. */

@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
-import { writeText } from '../../lib/files/project-files';
+import { writeText } from '../../lib/kit/files/project-files';
 import { buildInlineScript, inlineScriptNames } from '../build-browser-script';
 import { getColorModeScript } from '../color-mode-script';
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { builtDemo } from '../../.generated/site/demo';
+import { getConsoleContent } from '../../lib/api/description/console-content';
 import {
   type ExampleSet,
   getElementExamples,
@@ -7,10 +8,9 @@ import {
   getScreenExamples,
 } from '../../lib/content/examples';
 import { islandDataPath } from '../../lib/content/island-data-path';
-import { getContract } from '../../lib/contract/load-contract';
-import { getScreens } from '../../lib/contract/screens/load-screens';
-import { listFiles, projectPath, writeText } from '../../lib/files/project-files';
-import { getConsoleContent } from '../../lib/openapi/console-content';
+import { getContract } from '../../lib/elements/load-contract';
+import { getScreens } from '../../lib/elements/screens/load-screens';
+import { listFiles, projectPath, writeText } from '../../lib/kit/files/project-files';
 
 function write(path: string, data: unknown): string {
   const file = `public${path}`;

@@ -1,4 +1,4 @@
-import { writeText } from '../../lib/files/project-files';
+import { writeText } from '../../lib/kit/files/project-files';
 import { buildIslandRenderer } from '../build-islands';
 
 const types = "export * from '../../components/islands/server';\n";

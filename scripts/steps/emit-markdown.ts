@@ -1,7 +1,7 @@
+import { getExportedPages } from '../../lib/build/export/exported-pages';
+import { formatLlmsTxt } from '../../lib/build/export/llms-txt';
 import { getNavigation } from '../../lib/content/docs';
-import { getExportedPages } from '../../lib/export/exported-pages';
-import { formatLlmsTxt } from '../../lib/export/llms-txt';
-import { writeText } from '../../lib/files/project-files';
+import { writeText } from '../../lib/kit/files/project-files';
 import { markdownPath } from '../../lib/site/markdown-path';
 
 /**

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { mapInBatches } from '../../lib/async/map-in-batches';
-import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { offlineUrl } from '../../lib/export/offline-files';
-import { isFile, listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
+import { offlineUrl } from '../../lib/build/export/offline-files';
 import {
   type ManifestFile,
   manifestPath,
   type OfflineManifest,
-} from '../../lib/offline/offline-manifest';
-import { findPageFiles } from '../../lib/offline/page-files';
+} from '../../lib/client/offline/offline-manifest';
+import { findPageFiles } from '../../lib/client/offline/page-files';
+import { mapInBatches } from '../../lib/kit/async/map-in-batches';
+import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
+import {
+  isFile,
+  listFiles,
+  projectPath,
+  readText,
+  writeText,
+} from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { withBase } from '../../lib/site/urls';
 

@@ -1,21 +1,21 @@
-import { createConsoleDocument } from '../../lib/console/console-document';
-import { consoleDocumentPath } from '../../lib/console/console-document-path';
-import { writeText } from '../../lib/files/project-files';
-import { createApiCatalog } from '../../lib/openapi/api-catalog';
-import { appendRules } from '../../lib/openapi/append-rules';
-import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
-import { createTypeScriptTypes, formatYaml } from '../../lib/openapi/convert-document';
-import { createDescriptionRenderer } from '../../lib/openapi/description-renderer';
-import { generatedDocument } from '../../lib/openapi/load-openapi-document';
-import { parseOpenApiDocument } from '../../lib/openapi/openapi-document';
+import { createApiCatalog } from '../../lib/api/description/api-catalog';
+import { appendRules } from '../../lib/api/description/append-rules';
+import { bundleOpenApi } from '../../lib/api/description/bundle-openapi';
+import { createTypeScriptTypes, formatYaml } from '../../lib/api/description/convert-document';
+import { createDescriptionRenderer } from '../../lib/api/description/description-renderer';
+import { generatedDocument } from '../../lib/api/description/load-openapi-document';
+import { parseOpenApiDocument } from '../../lib/api/description/openapi-document';
 import {
   apiCatalogPath,
   openApiFilePaths,
   operationDocumentPath,
-} from '../../lib/openapi/openapi-file-paths';
-import { createOperationDocuments } from '../../lib/openapi/operation-document';
-import { createPostmanCollection } from '../../lib/openapi/postman-collection';
-import { resolveLinks } from '../../lib/openapi/resolve-links';
+} from '../../lib/api/description/openapi-file-paths';
+import { createOperationDocuments } from '../../lib/api/description/operation-document';
+import { createPostmanCollection } from '../../lib/api/description/postman-collection';
+import { resolveLinks } from '../../lib/api/description/resolve-links';
+import { createConsoleDocument } from '../../lib/calls/console/console-document';
+import { consoleDocumentPath } from '../../lib/calls/console/console-document-path';
+import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
 

@@ -1,8 +1,8 @@
-import { buildCompleteSidebar } from '../../lib/export/complete-sidebar';
-import { getExportedPages } from '../../lib/export/exported-pages';
-import { buildPageData, listCommonParts, type PageParts } from '../../lib/export/page-data';
-import type { ExportedPage } from '../../lib/export/read-pages';
-import { readText, writeText } from '../../lib/files/project-files';
+import { buildCompleteSidebar } from '../../lib/build/export/complete-sidebar';
+import { getExportedPages } from '../../lib/build/export/exported-pages';
+import { buildPageData, listCommonParts, type PageParts } from '../../lib/build/export/page-data';
+import type { ExportedPage } from '../../lib/build/export/read-pages';
+import { readText, writeText } from '../../lib/kit/files/project-files';
 import { buildAttribute } from '../../lib/site/data-attributes/document';
 import { pageDataPath, type SidebarData, sidebarDataPath } from '../../lib/site/page-data';
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
-import { listFiles, projectPath, writeText } from '../../lib/files/project-files';
+import { listFiles, projectPath, writeText } from '../../lib/kit/files/project-files';
 import { scriptsFolder } from '../../lib/site/scripts-folder';
 import { buildBrowserScript } from '../build-browser-script';
 import { buildIslands } from '../build-islands';
 
 /** The scripts that pages load, by their name, with the file that each is made of. */
 const files = {
-  controls: 'lib/controls/controls.ts',
-  feedback: 'lib/controls/feedback-section.ts',
-  roleLens: 'lib/role-lens/browser/role-lens-script.ts',
+  controls: 'lib/client/controls/controls.ts',
+  feedback: 'lib/client/controls/feedback-section.ts',
+  roleLens: 'lib/api/roles/browser/role-lens-script.ts',
 } as const;
 
 const toFileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

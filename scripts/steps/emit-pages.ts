@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { projectPath } from '../../lib/files/project-files';
+import { projectPath } from '../../lib/kit/files/project-files';
 
 /** Exports the pages to out/ with Next. */
 export function run() {

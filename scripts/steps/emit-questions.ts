@@ -1,8 +1,8 @@
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
 import { createQuestionsCsv } from '../../lib/content/questions-csv';
 import { listUndocumentedUses } from '../../lib/content/undocumented-links';
-import { writeText } from '../../lib/files/project-files';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
-import { getUndocumented } from '../../lib/reference/reference-data';
+import { writeText } from '../../lib/kit/files/project-files';
+import { getUndocumented } from '../../lib/site/reference/reference-data';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl } from '../../lib/site/urls';
 

@@ -1,15 +1,15 @@
-import { writeText } from '../../lib/files/project-files';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { type NeededFields, neededFieldsFile } from '../../lib/openapi/needed-fields';
-import { listOperations } from '../../lib/openapi/operations';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { type NeededFields, neededFieldsFile } from '../../lib/api/description/needed-fields';
+import { listOperations } from '../../lib/api/description/operations';
 import {
   type CaseRequest,
   caseRequestsPath,
   listCaseRequests,
-} from '../../lib/request/case-request';
-import { describeRequest } from '../../lib/request/describe-request';
-import { requestDescriptionPath } from '../../lib/request/request-description';
-import { listFieldPaths } from '../../lib/request/smallest-body';
+} from '../../lib/calls/request/case-request';
+import { describeRequest } from '../../lib/calls/request/describe-request';
+import { requestDescriptionPath } from '../../lib/calls/request/request-description';
+import { listFieldPaths } from '../../lib/calls/request/smallest-body';
+import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /**

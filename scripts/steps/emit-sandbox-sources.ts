@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { projectPath, writeText } from '../../lib/files/project-files';
-import { createTypeScriptTypes } from '../../lib/openapi/convert-document';
-import { getOpenApiDocument, getOpenApiSource } from '../../lib/openapi/load-openapi-document';
-import { getSystemParameters } from '../../lib/reference/reference-data';
+import { createTypeScriptTypes } from '../../lib/api/description/convert-document';
+import {
+  getOpenApiDocument,
+  getOpenApiSource,
+} from '../../lib/api/description/load-openapi-document';
+import { projectPath, writeText } from '../../lib/kit/files/project-files';
 import { createSandboxContract } from '../../lib/sandbox/generate/create-sandbox-contract';
 import { createValidators } from '../../lib/sandbox/generate/create-validators';
 import { buildSandboxData } from '../../lib/sandbox/seed/build-sandbox-data';
 import { defaultSeed } from '../../lib/sandbox/seed/seeded-faker';
+import { getSystemParameters } from '../../lib/site/reference/reference-data';
 import { bundleValidator, declareValidator } from '../bundle-validator';
 
 const folder = '.generated/sandbox';

@@ -1,9 +1,9 @@
-import { contractPaths, screenFilePath } from '../../lib/contract/contract-paths';
-import { listTextKeys } from '../../lib/contract/screens/list-text-keys';
-import { getScreens } from '../../lib/contract/screens/load-screens';
-import { publishScreen } from '../../lib/contract/screens/publish-screen';
-import { createTestVectors } from '../../lib/contract/test-vectors';
-import { writeText } from '../../lib/files/project-files';
+import { contractPaths, screenFilePath } from '../../lib/elements/contract-paths';
+import { listTextKeys } from '../../lib/elements/screens/list-text-keys';
+import { getScreens } from '../../lib/elements/screens/load-screens';
+import { publishScreen } from '../../lib/elements/screens/publish-screen';
+import { createTestVectors } from '../../lib/elements/test-vectors';
+import { writeText } from '../../lib/kit/files/project-files';
 
 /** Writes every reference screen with its states, test vectors, and the keys to translate, for the authors of other renderers. */
 export function run() {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { findInheritedFields } from '../../lib/api/description/inherited-fields';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { getExportedPages } from '../../lib/build/export/exported-pages';
 import { listVersions } from '../../lib/content/docs-versions';
-import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
-import { parseYamlSource } from '../../lib/diagnostics/yaml-source';
-import { getExportedPages } from '../../lib/export/exported-pages';
-import { projectPath, readText } from '../../lib/files/project-files';
-import { findInheritedFields } from '../../lib/openapi/inherited-fields';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { buildSearchIndex } from '../../lib/search/build-search-index';
-import { addQuestions, type PageQuestions } from '../../lib/search/index/add-questions';
-import { mergeRepeatedRows } from '../../lib/search/index/merge-repeated-rows';
-import type { SearchManifest } from '../../lib/search/worker/search-protocol';
+import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
+import { parseYamlSource } from '../../lib/kit/diagnostics/yaml-source';
+import { projectPath, readText } from '../../lib/kit/files/project-files';
+import { buildSearchIndex } from '../../lib/search/engine/build-search-index';
+import { addQuestions, type PageQuestions } from '../../lib/search/engine/index/add-questions';
+import { mergeRepeatedRows } from '../../lib/search/engine/index/merge-repeated-rows';
+import type { SearchManifest } from '../../lib/search/engine/worker/search-protocol';
+import { recordKinds } from '../../lib/search/site/record-kinds';
+import { maxSuggestions, searchFiles } from '../../lib/search/site/search-settings';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/page-paths';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
-import { recordKinds } from '../../lib/site-search/record-kinds';
-import { maxSuggestions, searchFiles } from '../../lib/site-search/search-settings';
 
 const folder = projectPath(`public${searchFiles.folder}`);
 const exportedFolder = projectPath(`out${searchFiles.folder}`);
@@ -47,7 +47,7 @@ function reportUnknownTarget({ to }: PageQuestions): Diagnostic {
 
 async function buildWorker(manifest: SearchManifest): Promise<void> {
   await build({
-    entryPoints: [projectPath('lib/site-search/search-worker.ts')],
+    entryPoints: [projectPath('lib/search/site/worker/search-worker.ts')],
     outfile: `${folder}/worker.js`,
     bundle: true,
     minify: true,

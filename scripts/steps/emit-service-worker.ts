@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
-import { workerPath } from '../../lib/browser/worker-protocol';
-import { projectPath, readText } from '../../lib/files/project-files';
+import { projectPath, readText } from '../../lib/kit/files/project-files';
+import { workerPath } from '../../lib/site/browser/worker-protocol';
 
 /** The files that determine the format of stored records. If one changes, browsers discard their data. */
 const versionInputs = [
@@ -21,7 +21,7 @@ function createVersion(): string {
 /** Bundles the service worker into public/. Next copies it to the root of out/, as its scope requires. */
 export async function run() {
   await build({
-    entryPoints: [projectPath('lib/service-worker/service-worker.ts')],
+    entryPoints: [projectPath('lib/client/service-worker/service-worker.ts')],
     outfile: projectPath(`public${workerPath}`),
     bundle: true,
     minify: true,

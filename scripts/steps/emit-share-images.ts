@@ -1,23 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import subsetFont from 'subset-font';
-import { mapInBatches } from '../../lib/async/map-in-batches';
-import { readCodeInputs } from '../../lib/build-cache/code-inputs';
-import { openDiskCache } from '../../lib/build-cache/disk-cache';
-import { listPageFiles, type PageFile } from '../../lib/export/list-page-files';
+import { listPageFiles, type PageFile } from '../../lib/build/export/list-page-files';
 import {
   registerShareImageFonts,
   renderShareImage,
   renderTouchIcon,
   type ShareImageText,
-} from '../../lib/export/share-image';
-import { insertShareImage, readPageSummary } from '../../lib/export/share-image-meta';
-import { shareImageFolder, touchIconPath } from '../../lib/export/share-image-size';
-import { projectPath, readText } from '../../lib/files/project-files';
+} from '../../lib/build/export/share-image';
+import { insertShareImage, readPageSummary } from '../../lib/build/export/share-image-meta';
+import { shareImageFolder, touchIconPath } from '../../lib/build/export/share-image-size';
+import { mapInBatches } from '../../lib/kit/async/map-in-batches';
+import { readCodeInputs } from '../../lib/kit/build-cache/code-inputs';
+import { openDiskCache } from '../../lib/kit/build-cache/disk-cache';
+import { projectPath, readText } from '../../lib/kit/files/project-files';
+import { hitKindLabels } from '../../lib/search/site/hit-kinds';
 import { routes } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
-import { hitKindLabels } from '../../lib/site-search/hit-kinds';
 import { interfaceCharacters } from '../font-characters';
 
 const fontFile =
@@ -37,7 +37,7 @@ const batchSize = 4;
 
 /** Renders images that no earlier run has rendered, and forgets those that are not needed any more. */
 async function openImages() {
-  const code = await readCodeInputs('lib/export/share-image.ts');
+  const code = await readCodeInputs('lib/build/export/share-image.ts');
   const cache = openDiskCache<Uint8Array>('.cache/share-images', code);
   let fonts: Promise<void> | undefined;
   const loadFonts = async () => {

@@ -1,13 +1,13 @@
 import { areaOfVersion, getNavigation } from '../../lib/content/docs';
 import { listSnapshots } from '../../lib/content/docs-versions';
-import { writeText } from '../../lib/files/project-files';
-import { removeDescriptions } from '../../lib/navigation/sidebar-navigation';
+import { writeText } from '../../lib/kit/files/project-files';
+import { removeDescriptions } from '../../lib/site/navigation/sidebar-navigation';
 
 const writeModule = (name: string, constant: string, type: string, value: unknown) =>
   writeText(
     `.generated/sidebars/${name}.ts`,
     [
-      "import type { SidebarNavigation } from '../../lib/navigation/sidebar-navigation';",
+      "import type { SidebarNavigation } from '../../lib/site/navigation/sidebar-navigation';",
       '',
       `export const ${constant}: ${type} = ${JSON.stringify(value)};`,
       '',

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { listContentStylesheets } from '../../lib/content/content-stylesheets';
 import { type StylesheetMap, stylesheetMap } from '../../lib/content/find-stylesheet';
-import { getContract } from '../../lib/contract/load-contract';
-import { listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
+import { getContract } from '../../lib/elements/load-contract';
+import { listFiles, projectPath, readText, writeText } from '../../lib/kit/files/project-files';
 import { bundleStylesheet, writeStylesheet } from '../build-stylesheet';
 
 const contractStyles = (names: readonly string[]) =>
-  names.map((name) => `components/contract/styles/${name}.css`);
-const contentStyle = (name: string) => `components/mdx/content-styles/${name}.css`;
+  names.map((name) => `components/elements/renderer/styles/${name}.css`);
+const contentStyle = (name: string) => `components/docs/mdx/content-styles/${name}.css`;
 
 /** `search-panel` → `searchPanelStylesheet`. */
 const toConstant = (name: string) =>
@@ -38,7 +38,7 @@ async function bundleAllElements(): Promise<[string, string]> {
  */
 const bundleConsole = (): [string, string] => {
   const css = readText('node_modules/@stoplight/elements/styles.min.css');
-  const theme = readText('components/console/elements-adapter/theme.css');
+  const theme = readText('components/api/stoplight/theme.css');
   return ['elements-console', `@layer elements{${css}}\n${theme}`];
 };
 

@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import { getWorkflows, type WorkflowFile } from '../../lib/arazzo/load-workflows';
-import { listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
+import { getWorkflows, type WorkflowFile } from '../../lib/api/arazzo/load-workflows';
 import {
   arazzoPath,
   type PublishedWorkflow,
   programPath,
   publishedWorkflowPath,
-} from '../../lib/workflows/published-workflow';
-import { recordOutputs } from '../../lib/workflows/record-workflow';
-import { getInterpretation } from '../../lib/workflows/step-interpretation';
+} from '../../lib/calls/workflows/published-workflow';
+import { recordOutputs } from '../../lib/calls/workflows/record-workflow';
+import { getInterpretation } from '../../lib/calls/workflows/step-interpretation';
 import {
   getWorkflowSources,
   locateOperations,
   sandboxDescriptionFile,
-} from '../../lib/workflows/workflow-operations';
-import { writeWorkflowPrograms } from '../../lib/workflows/workflow-programs';
+} from '../../lib/calls/workflows/workflow-operations';
+import { writeWorkflowPrograms } from '../../lib/calls/workflows/workflow-programs';
+import { listFiles, projectPath, readText, writeText } from '../../lib/kit/files/project-files';
 
 /** The text of a workflow's file with the interpretations that its page also shows. */
 function addInterpretations({ file, workflows: [workflow] }: WorkflowFile): string {

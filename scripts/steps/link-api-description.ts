@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { insertApiLinks } from '../../lib/export/api-links';
-import { listPageFiles } from '../../lib/export/list-page-files';
-import { projectPath, readText } from '../../lib/files/project-files';
+import { insertApiLinks } from '../../lib/build/export/api-links';
+import { listPageFiles } from '../../lib/build/export/list-page-files';
+import { projectPath, readText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { withBase } from '../../lib/site/urls';
 

@@ -40,7 +40,7 @@ const element = {
   })),
 };
 
-const component = `import type { ElementOf } from '@/lib/contract/contract-types';
+const component = `import type { ElementOf } from '@/lib/elements/contract-types';
 import { useText } from '../screen/use-screen';
 
 /** The element \`badge\`: a short label with a border. */
@@ -164,8 +164,8 @@ const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 export const newFiles: Readonly<Record<string, string>> = {
   'content/docs/doctor-app/author-path.mdx': page,
   'content/elements/badge.json': toJson(element),
-  'components/contract/elements/badge.tsx': component,
-  'components/contract/styles/badge.css': styles,
+  'components/elements/renderer/elements/badge.tsx': component,
+  'components/elements/renderer/styles/badge.css': styles,
   'content/docs/doctor-app/elements/badge.mdx': elementPage,
   'content/screens/author-screen.json': toJson(screen),
   'content/docs/doctor-app/author-screen.mdx': screenPage,
@@ -194,12 +194,12 @@ export const insertions: readonly Insertion[] = [
     line: `${JSON.stringify(linkToScreen)},`,
   },
   {
-    file: 'components/contract/element-registry.ts',
+    file: 'components/elements/renderer/element-registry.ts',
     after: "from './elements/alert'",
     line: "import { BadgeElement } from './elements/badge';",
   },
   {
-    file: 'components/contract/element-registry.ts',
+    file: 'components/elements/renderer/element-registry.ts',
     after: 'autocomplete: AutocompleteElement',
     line: 'badge: BadgeElement,',
   },

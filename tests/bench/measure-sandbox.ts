@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
-import { projectPath } from '../../lib/files/project-files';
+import { projectPath } from '../../lib/kit/files/project-files';
 import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { runIfMain } from '../../scripts/run-if-main';
 import { findFreePort } from '../support/free-port';

@@ -6,10 +6,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { projectPath } from '../../lib/files/project-files';
-import { parseHtml } from '../../lib/html/parse-html';
-import { buildRecords } from '../../lib/site-search/search-records';
-import type { SiteRecord } from '../../lib/site-search/search-types';
+import { projectPath } from '../../lib/kit/files/project-files';
+import { parseHtml } from '../../lib/kit/html/parse-html';
+import { buildRecords } from '../../lib/search/site/search-records';
+import type { SiteRecord } from '../../lib/search/site/search-types';
 import { runIfMain } from '../../scripts/run-if-main';
 import { findBrowser } from '../../scripts/setup/find-browser.mjs';
 import { listRelevanceSets, type RelevanceSet } from '../relevance/relevance-sets';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { readText } from '../../lib/files/project-files';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
+import { readText } from '../../lib/kit/files/project-files';
 import { createTestSandbox } from '../support/sandbox/test-sandbox';
 import { visitWithOpenApiFetch } from './openapi-fetch-visit';
 import { visitWithTypeScriptClient } from './typescript-client-visit';

@@ -3,15 +3,18 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { workbenchStylesheet } from '@/.generated/styles/stylesheets';
-import { preloadElements } from '@/components/contract/element-registry';
-import { Stylesheet } from '@/components/document/stylesheet';
-import { type Appearance, defaultAppearance } from '@/components/playground/appearance-controls';
-import { EventLog } from '@/components/playground/event-log';
-import { loadAllStyles } from '@/components/playground/load-all-styles';
-import { PreviewPane } from '@/components/playground/preview-pane';
-import { useEventLog } from '@/components/playground/use-event-log';
-import type { Example } from '@/lib/contract/example';
-import { resolveDocument } from '@/lib/contract/resolve-document';
+import {
+  type Appearance,
+  defaultAppearance,
+} from '@/components/elements/playground/appearance-controls';
+import { EventLog } from '@/components/elements/playground/event-log';
+import { loadAllStyles } from '@/components/elements/playground/load-all-styles';
+import { PreviewPane } from '@/components/elements/playground/preview-pane';
+import { useEventLog } from '@/components/elements/playground/use-event-log';
+import { preloadElements } from '@/components/elements/renderer/element-registry';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import type { Example } from '@/lib/elements/example';
+import { resolveDocument } from '@/lib/elements/resolve-document';
 
 type Props = { example: Example; appearance: Partial<Appearance> };
 

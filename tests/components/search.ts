@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createTestIndex, createTestRecord } from '@/lib/search/tests/create-test-index';
-import { executeSearch } from '@/lib/search/worker/execute-search';
-import type { SearchRequest, SearchResponse } from '@/lib/search/worker/search-protocol';
-import type { HitKind } from '@/lib/site-search/hit-kinds';
-import { recordKinds } from '@/lib/site-search/record-kinds';
+import { createTestIndex, createTestRecord } from '@/lib/search/engine/tests/create-test-index';
+import { executeSearch } from '@/lib/search/engine/worker/execute-search';
+import type { SearchRequest, SearchResponse } from '@/lib/search/engine/worker/search-protocol';
+import type { HitKind } from '@/lib/search/site/hit-kinds';
+import { recordKinds } from '@/lib/search/site/record-kinds';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 

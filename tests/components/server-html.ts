@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
-import { islandMarker } from '@/lib/export/island-marker';
+import { islandMarker } from '@/lib/build/export/island-marker';
 
 /** Adds components to the page as the build does: as HTML. Returns the element that contains it, which the test removes. */
 export async function addServerHtml(node: ReactNode): Promise<HTMLElement> {

@@ -2,7 +2,7 @@ import '@/app/globals.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type Locator, locators } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { removeStored } from '@/lib/site/browser-storage';
+import { removeStored } from '@/lib/site/browser/browser-storage';
 import { storagePrefix } from '@/lib/site/storage-prefix';
 // Every page has them. Their listeners stay in the tab, whichever file starts them.
 import './controls';

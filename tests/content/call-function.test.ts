@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readText } from '../../lib/files/project-files';
+import { readText } from '../../lib/kit/files/project-files';
 import { importSource, readSample } from '../support/import-sample';
 import { createTestSandbox, tokens } from '../support/sandbox/test-sandbox';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { excludeDocs, listDocs } from '../../lib/content/docs';
-import { getContract } from '../../lib/contract/load-contract';
-import { getScreens } from '../../lib/contract/screens/load-screens';
-import { readText } from '../../lib/files/project-files';
+import { getContract } from '../../lib/elements/load-contract';
+import { getScreens } from '../../lib/elements/screens/load-screens';
+import { readText } from '../../lib/kit/files/project-files';
 import { listSpecifiedDocs, listSpecifiedElements } from '../support/specified-pages';
 
 const specifiedDocs = listSpecifiedDocs();

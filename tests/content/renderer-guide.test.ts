@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionCases, conditionInputs } from '../../lib/contract/condition-cases';
-import { getInitialInputs } from '../../lib/contract/initial-inputs';
-import { getScreen, listScreenNames } from '../../lib/contract/screens/load-screens';
-import { publishScreen } from '../../lib/contract/screens/publish-screen';
-import { getAt } from '../../lib/json/json-pointer';
+import { conditionCases, conditionInputs } from '../../lib/elements/condition-cases';
+import { getInitialInputs } from '../../lib/elements/initial-inputs';
+import { getScreen, listScreenNames } from '../../lib/elements/screens/load-screens';
+import { publishScreen } from '../../lib/elements/screens/publish-screen';
+import { getAt } from '../../lib/kit/json/json-pointer';
 import { importSource, readSample } from '../support/import-sample';
 
 const page = 'content/docs/doctor-app/build-a-renderer.mdx';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { listOperations } from '../../lib/openapi/operations';
-import { checkParameters, createBodyChecker } from '../../lib/request/check-draft';
-import { addAllFields } from '../../lib/request/complete-body';
-import { describeRequest } from '../../lib/request/describe-request';
-import { tryDraft } from '../../lib/request/find-callers';
-import { draftPreset, formatBody } from '../../lib/request/request-draft';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { listOperations } from '../../lib/api/description/operations';
+import { checkParameters, createBodyChecker } from '../../lib/calls/request/check-draft';
+import { addAllFields } from '../../lib/calls/request/complete-body';
+import { describeRequest } from '../../lib/calls/request/describe-request';
+import { tryDraft } from '../../lib/calls/request/find-callers';
+import { draftPreset, formatBody } from '../../lib/calls/request/request-draft';
 
 const document = getOpenApiDocument();
 const servers = [{ url: 'https://api.example.com/api/v2', label: 'Production' }];

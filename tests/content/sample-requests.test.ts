@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { listCodeSamples, readFenceAttribute } from '../../lib/calls/samples/list-code-samples';
+import { listSampleCalls } from '../../lib/calls/samples/list-sample-calls';
+import { createSampleRunner } from '../../lib/calls/samples/run-sample';
 import { parseCodeMeta } from '../../lib/content/code-meta';
-import { listFiles } from '../../lib/files/project-files';
-import { listCodeSamples, readFenceAttribute } from '../../lib/samples/list-code-samples';
-import { listSampleCalls } from '../../lib/samples/list-sample-calls';
-import { createSampleRunner } from '../../lib/samples/run-sample';
+import { listFiles } from '../../lib/kit/files/project-files';
 import {
   findPageMismatches,
   formatLocation,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../.generated/sandbox/contract.json';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { listOperations, type Operation } from '../../lib/openapi/operations';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { listOperations, type Operation } from '../../lib/api/description/operations';
 import type { OperationId } from '../../lib/sandbox/api-types';
 import { createTestSandbox, tokens } from '../support/sandbox/test-sandbox';
 import { expectToSatisfyApiSpec } from '../support/sandbox-contract/expect-to-satisfy-api-spec';

@@ -4,11 +4,11 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { ScreenView } from '@/components/contract/screen-view';
-import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
-import { getScreens } from '@/lib/contract/screens/load-screens';
-import { publishScreen } from '@/lib/contract/screens/publish-screen';
-import { listScreenStates } from '@/lib/contract/screens/screen-states';
+import { ScreenView } from '@/components/elements/renderer/screen-view';
+import { listExampleOverrides } from '@/lib/elements/screens/example-overrides';
+import { getScreens } from '@/lib/elements/screens/load-screens';
+import { publishScreen } from '@/lib/elements/screens/publish-screen';
+import { listScreenStates } from '@/lib/elements/screens/screen-states';
 
 const htmlParser = unified().use(rehypeParse, { fragment: true });
 

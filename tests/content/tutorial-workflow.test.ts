@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { getWorkflow } from '../../lib/arazzo/load-workflows';
-import { listCodeSamples } from '../../lib/samples/list-code-samples';
-import { listSampleCalls } from '../../lib/samples/list-sample-calls';
-import { recordWorkflow } from '../../lib/workflows/record-workflow';
-import { getWorkflowSources, locateOperations } from '../../lib/workflows/workflow-operations';
+import { getWorkflow } from '../../lib/api/arazzo/load-workflows';
+import { listCodeSamples } from '../../lib/calls/samples/list-code-samples';
+import { listSampleCalls } from '../../lib/calls/samples/list-sample-calls';
+import { recordWorkflow } from '../../lib/calls/workflows/record-workflow';
+import {
+  getWorkflowSources,
+  locateOperations,
+} from '../../lib/calls/workflows/workflow-operations';
 
 /** A path without the server, whose query is in no order. */
 function normalizePath(path: string): string {

@@ -1,28 +1,35 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Workflow, WorkflowStep } from '../../lib/arazzo/arazzo-schema';
-import { type CriterionCondition, parseCondition } from '../../lib/arazzo/condition';
-import { parseFieldQuery } from '../../lib/arazzo/field-query';
-import { getWorkflows } from '../../lib/arazzo/load-workflows';
+import type { Workflow, WorkflowStep } from '../../lib/api/arazzo/arazzo-schema';
+import { type CriterionCondition, parseCondition } from '../../lib/api/arazzo/condition';
+import { parseFieldQuery } from '../../lib/api/arazzo/field-query';
+import { getWorkflows } from '../../lib/api/arazzo/load-workflows';
 import {
   type ExpressionContext,
   type ExpressionResponse,
   evaluateExpression,
-} from '../../lib/arazzo/runtime-expression';
-import { checkWorkflowText } from '../../lib/checks/check-workflows';
-import { readText } from '../../lib/files/project-files';
-import { isRecord } from '../../lib/json/is-record';
-import { getAt, parsePointer } from '../../lib/json/json-pointer';
-import { recordWorkflow } from '../../lib/workflows/record-workflow';
-import { addOutputs, listDefaultInputs, type RunContext } from '../../lib/workflows/run-workflow';
-import { getWorkflowSources, locateOperations } from '../../lib/workflows/workflow-operations';
+} from '../../lib/api/arazzo/runtime-expression';
+import { checkWorkflowText } from '../../lib/build/checks/check-workflows';
+import { recordWorkflow } from '../../lib/calls/workflows/record-workflow';
+import {
+  addOutputs,
+  listDefaultInputs,
+  type RunContext,
+} from '../../lib/calls/workflows/run-workflow';
+import {
+  getWorkflowSources,
+  locateOperations,
+} from '../../lib/calls/workflows/workflow-operations';
 import {
   evaluateStep,
   getExpectedStatuses,
   getOperationId,
   type StepRun,
-} from '../../lib/workflows/workflow-step-run';
+} from '../../lib/calls/workflows/workflow-step-run';
+import { readText } from '../../lib/kit/files/project-files';
+import { isRecord } from '../../lib/kit/json/is-record';
+import { getAt, parsePointer } from '../../lib/kit/json/json-pointer';
 
 const sources = getWorkflowSources();
 const workflows = getWorkflows().flatMap((file) =>

@@ -114,7 +114,7 @@ test('an open page is that of the export, and is loaded again when its files hav
   );
   await expect(page.getByText('It sends new screens.')).toBeVisible(isReloaded);
   // A script that Next does not compile.
-  edit('lib/controls/search-box.ts', 'label && isApplePlatform()', 'label');
+  edit('lib/client/controls/search-box.ts', 'label && isApplePlatform()', 'label');
   await expect(page.locator('[role="search"] kbd')).toHaveText('⌘ K', isReloaded);
 
   // Next's client displays the error.

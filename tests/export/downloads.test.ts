@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Collection } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
-import { getOperationPage } from '../../lib/openapi/operation-page-data';
-import { createOperationSamples } from '../../lib/openapi/operation-samples';
-import { listOperations } from '../../lib/openapi/operations';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
+import { getOperationPage } from '../../lib/api/description/operation-page-data';
+import { createOperationSamples } from '../../lib/api/description/operation-samples';
+import { listOperations } from '../../lib/api/description/operations';
 import { getSite } from '../../lib/site/site-settings';
 import { compileTypeScript } from '../support/compile-typescript';
 

@@ -5,10 +5,10 @@ import {
   isIndexCore,
   isStoredFieldsList,
   type StoredFields,
-} from '../../lib/search/index/index-format';
-import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
-import { recordKinds } from '../../lib/site-search/record-kinds';
-import { searchFiles } from '../../lib/site-search/search-settings';
+} from '../../lib/search/engine/index/index-format';
+import { createSearchEngine, type SearchEngine } from '../../lib/search/engine/query/search-engine';
+import { recordKinds } from '../../lib/search/site/record-kinds';
+import { searchFiles } from '../../lib/search/site/search-settings';
 
 const manifestSchema = z.object({ latest: z.string(), cores: z.record(z.string(), z.string()) });
 

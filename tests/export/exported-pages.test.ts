@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { findInheritedFields } from '../../lib/api/description/inherited-fields';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import {
+  openApiFilePaths,
+  operationDocumentPath,
+} from '../../lib/api/description/openapi-file-paths';
+import { listOperations, listWebhooks } from '../../lib/api/description/operations';
+import { getSchemaPage, listSchemas } from '../../lib/api/description/schema-page-data';
+import { getExportedPages } from '../../lib/build/export/exported-pages';
 import { listDocs } from '../../lib/content/docs';
-import { contractPaths } from '../../lib/contract/contract-paths';
-import { getExportedPages } from '../../lib/export/exported-pages';
-import { listFiles, readText } from '../../lib/files/project-files';
-import { findInheritedFields } from '../../lib/openapi/inherited-fields';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { openApiFilePaths, operationDocumentPath } from '../../lib/openapi/openapi-file-paths';
-import { listOperations, listWebhooks } from '../../lib/openapi/operations';
-import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page-data';
-import { getSystemParameters } from '../../lib/reference/reference-data';
+import { contractPaths } from '../../lib/elements/contract-paths';
+import { listFiles, readText } from '../../lib/kit/files/project-files';
+import { hitKinds } from '../../lib/search/site/hit-kinds';
 import { webFontsAttribute } from '../../lib/site/data-attributes/document';
 import { operationPath, schemaPath, systemParameterPath } from '../../lib/site/page-paths';
+import { getSystemParameters } from '../../lib/site/reference/reference-data';
 import { getSite } from '../../lib/site/site-settings';
 import { withoutBase } from '../../lib/site/urls';
-import { hitKinds } from '../../lib/site-search/hit-kinds';
 import { checkBudgets } from '../../scripts/check-budgets';
 import { readExportedIndex } from './exported-index';
 

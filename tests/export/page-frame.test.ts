@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toString as getText } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../lib/files/project-files';
-import { listElements } from '../../lib/html/find-element';
-import { parseHtml } from '../../lib/html/parse-html';
+import { readText } from '../../lib/kit/files/project-files';
+import { listElements } from '../../lib/kit/html/find-element';
+import { parseHtml } from '../../lib/kit/html/parse-html';
 
 /** What surrounds the text of pages. */
 

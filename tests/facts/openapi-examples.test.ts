@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
-import { type OpenApiDocument, parseOpenApiDocument } from '../../lib/openapi/openapi-document';
-import type { MediaTypeObject, SchemaObject } from '../../lib/openapi/openapi-objects';
-import { listOperations, listWebhooks } from '../../lib/openapi/operations';
-import { createValueValidator } from '../../lib/openapi/validate-value';
+import { bundleOpenApi } from '../../lib/api/description/bundle-openapi';
+import {
+  type OpenApiDocument,
+  parseOpenApiDocument,
+} from '../../lib/api/description/openapi-document';
+import type { MediaTypeObject, SchemaObject } from '../../lib/api/description/openapi-objects';
+import { listOperations, listWebhooks } from '../../lib/api/description/operations';
+import { createValueValidator } from '../../lib/api/description/validate-value';
 import { getSite } from '../../lib/site/site-settings';
 
 type Example = { location: string; schema: SchemaObject; value: unknown };

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
-import { type OpenApiDocument, parseOpenApiDocument } from '../../lib/openapi/openapi-document';
-import type { SchemaObject } from '../../lib/openapi/openapi-objects';
-import { listOperations, type Operation } from '../../lib/openapi/operations';
-import { listProperties, resolveSchema } from '../../lib/openapi/resolve-schema';
+import { bundleOpenApi } from '../../lib/api/description/bundle-openapi';
+import {
+  type OpenApiDocument,
+  parseOpenApiDocument,
+} from '../../lib/api/description/openapi-document';
+import type { SchemaObject } from '../../lib/api/description/openapi-objects';
+import { listOperations, type Operation } from '../../lib/api/description/operations';
+import { listProperties, resolveSchema } from '../../lib/api/description/resolve-schema';
 import { getSite } from '../../lib/site/site-settings';
 
 /**

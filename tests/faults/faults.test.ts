@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from '../../lib/files/project-files';
+import { readText } from '../../lib/kit/files/project-files';
 import { faults } from './faults';
 import { canPlant, isPlanted } from './plant';
 

@@ -2,7 +2,7 @@
  * Plants faults in the product, to show which tests find them: `npx tsx tests/faults/plant.ts list`, `check`,
  * `plant NAME…` (the names of faults, or the numbers of batches), or `restore`. Run it with a clean checkout.
  */
-import { readText, writeText } from '../../lib/files/project-files';
+import { readText, writeText } from '../../lib/kit/files/project-files';
 import { runIfMain } from '../../scripts/run-if-main';
 import { type Fault, faults } from './faults';
 

@@ -1,4 +1,4 @@
-import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
+import { elementsSelectors } from '../../components/api/stoplight/elements-internals';
 import { isMarkedDocument, markDocument } from '../e2e/support/page-state';
 import { expect, root, test, waitForScripts } from './fixture-page';
 

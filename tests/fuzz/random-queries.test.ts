@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTestIndex, createTestRecord } from '../../lib/search/tests/create-test-index';
-import type { TextPart } from '../../lib/search/text/snippet';
-import { executeSearch } from '../../lib/search/worker/execute-search';
-import { hitUrl, searchPageUrl } from '../../lib/site-search/search-urls';
+import { createTestIndex, createTestRecord } from '../../lib/search/engine/tests/create-test-index';
+import type { TextPart } from '../../lib/search/engine/text/snippet';
+import { executeSearch } from '../../lib/search/engine/worker/execute-search';
+import { hitUrl, searchPageUrl } from '../../lib/search/site/search-urls';
 import { scale, seed } from '../support/depth';
 
 const topics = ['appointment', 'policy', 'token', 'override', 'prescription', 'travel dates'];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { listOperations, type Operation } from '../../lib/openapi/operations';
-import { isForCarriers } from '../../lib/openapi/visibility';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { listOperations, type Operation } from '../../lib/api/description/operations';
+import { isForCarriers } from '../../lib/api/description/visibility';
 import { isCarrierUser } from '../../lib/sandbox/rules/permissions';
 import { loadScenario, scenarioNames } from '../../lib/sandbox/scenarios';
 import { scale, seed } from '../support/depth';

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileContent } from '../../lib/files/change-file';
-import { listFiles } from '../../lib/files/project-files';
+import type { FileContent } from '../../lib/kit/files/change-file';
+import { listFiles } from '../../lib/kit/files/project-files';
 import { type ResidentChecker, startResidentChecker } from '../../scripts/resident-checker';
 import { addSnapshot, createSite } from '../fixture-site/copy-site';
 import { isUnclear } from '../support/is-unclear';

@@ -1,8 +1,8 @@
 import newman, { type NewmanRunOptions, type NewmanRunSummary } from 'newman';
 import { expect, it } from 'vitest';
-import { readText } from '../../lib/files/project-files';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
-import { listOperations } from '../../lib/openapi/operations';
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
+import { listOperations } from '../../lib/api/description/operations';
+import { readText } from '../../lib/kit/files/project-files';
 import { withSandboxServer } from '../support/sandbox/with-sandbox-server';
 
 const read = (path: string) => JSON.parse(readText(`public${path}`));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../lib/files/project-files';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
-import { listOperations } from '../../lib/openapi/operations';
-import { resolveResponse } from '../../lib/openapi/resolve-response';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
+import { listOperations } from '../../lib/api/description/operations';
+import { resolveResponse } from '../../lib/api/description/resolve-response';
+import { readText } from '../../lib/kit/files/project-files';
 import { compileTypeScript } from '../support/compile-typescript';
 
 const types = readText(`public${openApiFilePaths.types}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText } from '../../lib/files/project-files';
+import { readText } from '../../lib/kit/files/project-files';
 import type { RelevanceQuery } from '../support/evaluate-search';
 
 export type RelevanceSet = {

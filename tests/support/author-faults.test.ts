@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
+import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
 import { atParent, type Fault, findViolations, replace } from './author-faults';
 
 const text = 'title: A\n\n\n\nurl: /a\n';

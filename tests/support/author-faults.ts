@@ -6,16 +6,16 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleOpenApi } from '../../lib/api/description/bundle-openapi';
+import { generatedDocument } from '../../lib/api/description/load-openapi-document';
 import {
   type Diagnostic,
   DiagnosticError,
   formatDiagnostic,
   isError,
-} from '../../lib/diagnostics/diagnostic';
-import { changeFile, type FileContent } from '../../lib/files/change-file';
-import { isFile, projectPath, switchProject, writeText } from '../../lib/files/project-files';
-import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
-import { generatedDocument } from '../../lib/openapi/load-openapi-document';
+} from '../../lib/kit/diagnostics/diagnostic';
+import { changeFile, type FileContent } from '../../lib/kit/files/change-file';
+import { isFile, projectPath, switchProject, writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { addSnapshot, copyContent } from '../fixture-site/copy-site';
 import { isUnclear } from './is-unclear';

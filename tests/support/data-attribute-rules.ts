@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { toHastProperty } from '../../lib/html/hast-property';
+import { toHastProperty } from '../../lib/kit/html/hast-property';
 
 /** The text of each file by its path. */
 export type SourceFiles = ReadonlyMap<string, string>;

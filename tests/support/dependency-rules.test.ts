@@ -3,6 +3,7 @@ import {
   findFileCycles,
   findFolderCycles,
   findIslandsInPages,
+  findLayerViolations,
   findModuleStylesInIslands,
   findNodeInBrowser,
   findReactInLib,
@@ -68,6 +69,19 @@ describe('rule 2', () => {
     expect(findFolderCycles(createGraph(sources))).toEqual(['components/x: a <-> b <-> c']);
   });
 
+  it('fails when a folder of lib imports a later layer, or is none', () => {
+    const sources = {
+      'lib/a/a.ts': "import '../b/b';",
+      'lib/b/b.ts': "import '../a/z';",
+      'lib/a/z.ts': '',
+      'lib/c/c.ts': '',
+    };
+    expect(findLayerViolations(createGraph(sources), ['a', 'b'])).toEqual([
+      'lib/c/c.ts',
+      'lib/a/a.ts -> lib/b/b.ts',
+    ]);
+  });
+
   it('fails when modules import each other', () => {
     const sources = { 'lib/a/a.ts': "import './b';", 'lib/a/b.ts': "import './a';" };
     expect(findFileCycles(createGraph(sources))).toEqual(['lib/a/a.ts <-> lib/a/b.ts']);
@@ -99,10 +113,10 @@ describe('rule 3', () => {
 
   it('fails when a browser module imports a Node module indirectly, even by import()', () => {
     const sources = {
-      'components/a/direct.tsx': "import '@/lib/files/read';",
-      'components/a/late.tsx': "import('@/lib/files/read');",
-      'components/a/types.tsx': "import type { File } from '@/lib/files/read';",
-      'lib/files/read.ts': "import { readFileSync } from 'node:fs';",
+      'components/a/direct.tsx': "import '@/lib/kit/files/read';",
+      'components/a/late.tsx': "import('@/lib/kit/files/read');",
+      'components/a/types.tsx': "import type { File } from '@/lib/kit/files/read';",
+      'lib/kit/files/read.ts': "import { readFileSync } from 'node:fs';",
     };
     const entries = Object.keys(sources).filter((file) => file.startsWith('components/'));
     expect(findNodeInBrowser(createGraph(sources), entries)).toEqual([

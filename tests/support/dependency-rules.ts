@@ -55,6 +55,23 @@ export function findFolderCycles({ files, imports }: ImportGraph): Violation[] {
   });
 }
 
+/**
+ * Rule 2: the folders of `lib/` are layers, and each imports only those before it. Type imports count.
+ * @param layers their names, from the lowest
+ */
+export function findLayerViolations(
+  { files, imports }: ImportGraph,
+  layers: readonly string[],
+): Violation[] {
+  const layerOf = (path: string) =>
+    path.startsWith('lib/') ? layers.indexOf(path.split('/')[1] ?? '') : undefined;
+  const unknown = files.filter((file) => layerOf(file) === -1);
+  const upward = imports.filter(
+    ({ from, to }) => (layerOf(to) ?? -1) > (layerOf(from) ?? Infinity),
+  );
+  return [...unknown, ...upward.map(format)];
+}
+
 /** Rule 2: modules have no import cycle. Type imports count. */
 export function findFileCycles({ imports, files }: ImportGraph): Violation[] {
   const known = new Set(files);

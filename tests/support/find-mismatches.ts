@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/json/is-record';
+import { isRecord } from '../../lib/kit/json/is-record';
 
 const format = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 

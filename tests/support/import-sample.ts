@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { listCodeSamples, readFenceAttribute } from '../../lib/samples/list-code-samples';
+import { listCodeSamples, readFenceAttribute } from '../../lib/calls/samples/list-code-samples';
 
 /** The source of the code sample with this title. Throws if the page has none. */
 export function readSample(page: string, title: string): string {

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '../../lib/diagnostics/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '../../lib/kit/diagnostics/diagnostic';
 
 /** The texts of exceptions, which say nothing to an author. */
 const rawError =

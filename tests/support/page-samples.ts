@@ -1,7 +1,7 @@
-import { type CodeSample, readFenceAttribute } from '../../lib/samples/list-code-samples';
-import { listSampleCalls } from '../../lib/samples/list-sample-calls';
-import { createSampleRunner } from '../../lib/samples/run-sample';
-import type { SampleCall } from '../../lib/samples/sample-call';
+import { type CodeSample, readFenceAttribute } from '../../lib/calls/samples/list-code-samples';
+import { listSampleCalls } from '../../lib/calls/samples/list-sample-calls';
+import { createSampleRunner } from '../../lib/calls/samples/run-sample';
+import type { SampleCall } from '../../lib/calls/samples/sample-call';
 import { findMismatches } from './find-mismatches';
 import { createTestSandbox } from './sandbox/test-sandbox';
 

@@ -1,11 +1,15 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { listFetchCalls, listRequestsCalls, type ParsedCall } from '../../lib/checks/program-calls';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import {
+  listFetchCalls,
+  listRequestsCalls,
+  type ParsedCall,
+} from '../../lib/build/checks/program-calls';
+import { matchOperation } from '../../lib/calls/samples/check-http-call';
+import { parseShellSample } from '../../lib/calls/samples/http-call';
 import { parseCodeMeta } from '../../lib/content/code-meta';
 import { parseMdxFile } from '../../lib/content/mdx';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { matchOperation } from '../../lib/samples/check-http-call';
-import { parseShellSample } from '../../lib/samples/http-call';
 
 /** A program beside a shell command in another tab: its "Run" button sends the request of the command. */
 export type ProgramSample = {

@@ -1,4 +1,4 @@
-import type { RequestDescription } from '../../lib/request/request-description';
+import type { RequestDescription } from '../../lib/calls/request/request-description';
 
 /** The description of a small operation, for tests. */
 export const requestDescription: RequestDescription = {

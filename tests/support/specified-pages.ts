@@ -1,4 +1,4 @@
-import { readText } from '../../lib/files/project-files';
+import { readText } from '../../lib/kit/files/project-files';
 
 /** Reads the comma-separated names below a heading of the specification. Remarks in parentheses are dropped. */
 function readNames(heading: string): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getWorkflow, getWorkflows } from '../../lib/arazzo/load-workflows';
+import { getWorkflow, getWorkflows } from '../../lib/api/arazzo/load-workflows';
+import { getWorkflowPage } from '../../lib/calls/workflows/workflow-page-data';
 import { localSandboxUrl } from '../../lib/sandbox/sandbox-protocol';
 import { getSite } from '../../lib/site/site-settings';
-import { getWorkflowPage } from '../../lib/workflows/workflow-page-data';
 
 const names = getWorkflows().map(({ name }) => name);
 

@@ -3,9 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { getWorkflow, getWorkflows } from '../../lib/arazzo/load-workflows';
-import { arazzoPath } from '../../lib/workflows/published-workflow';
-import { findStepOperation, getWorkflowSources } from '../../lib/workflows/workflow-operations';
+import { getWorkflow, getWorkflows } from '../../lib/api/arazzo/load-workflows';
+import { arazzoPath } from '../../lib/calls/workflows/published-workflow';
+import {
+  findStepOperation,
+  getWorkflowSources,
+} from '../../lib/calls/workflows/workflow-operations';
 import { withSandboxServer } from '../support/sandbox/with-sandbox-server';
 
 /** The published workflows run in a runner of Arazzo that is not the portal's own. */

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 /**
  * Gives the cells of tables with three columns the name of their column, which phones show before the cell: there, the
- * cells of a row are below each other (components/mdx/table.module.css). With two columns, a row needs no names.
+ * cells of a row are below each other (components/docs/mdx/table.module.css). With two columns, a row needs no names.
  */
 export default function rehypeCellLabels() {
   /** @param {import('hast').Root} tree */

@@ -38,7 +38,7 @@ function findCommand(tabs) {
 }
 
 /**
- * Adds to the `pre` of a code fence what components/mdx/code-block.tsx needs besides the code:
+ * Adds to the `pre` of a code fence what components/docs/mdx/code-block.tsx needs besides the code:
  * - the meta of the fence (```json title="…" {2}) as `data-meta`;
  * - the page's file as `data-doc`, which a live fence needs to find its stylesheet;
  * - beside a shell command in another tab, that command and its meta as `data-request` and `data-request-meta`.

@@ -7,7 +7,7 @@ import { readJsxAttribute } from './read-jsx-attribute.mjs';
 /** The levels of a table of contents (specification: portal.txt, section 9). */
 const levels = { min: 2, max: 3 };
 
-/** The level of the title of a `<Step>` (components/mdx/steps.tsx). */
+/** The level of the title of a `<Step>` (components/docs/mdx/steps.tsx). */
 const stepLevel = 3;
 
 /**

@@ -1,6 +1,6 @@
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { projectPath } from '../../files/project-files';
+import { projectPath } from '../../kit/files/project-files';
 import { contentAreas } from '../mdx-options.mjs';
 import rehypeMarkdownLinks from './rehype-markdown-links.mjs';
 

@@ -1,10 +1,10 @@
-import { removeAppendedRules } from '../../openapi/append-rules';
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import type { MediaTypeObject } from '../../openapi/openapi-objects';
-import type { Operation } from '../../openapi/operations';
-import { resolveResponse } from '../../openapi/resolve-response';
-import { getTokenUse, type TokenUse } from '../../openapi/restrictions';
-import { nameSchemaType } from '../../openapi/schema-fields';
+import { removeAppendedRules } from '../../api/description/append-rules';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { MediaTypeObject } from '../../api/description/openapi-objects';
+import type { Operation } from '../../api/description/operations';
+import { resolveResponse } from '../../api/description/resolve-response';
+import { getTokenUse, type TokenUse } from '../../api/description/restrictions';
+import { nameSchemaType } from '../../api/description/schema-fields';
 import { operationPath } from '../../site/page-paths';
 import { paginateItems } from '../pagination';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOpenApiDocument } from '../../openapi/openapi-document';
+import { parseOpenApiDocument } from '../../api/description/openapi-document';
 import { describeField, describeSchema } from './describe-schema';
 
 const document = parseOpenApiDocument({

@@ -1,7 +1,7 @@
-import { describeNames } from '../../diagnostics/suggest-name';
-import { listDocumentedValues } from '../../openapi/documented-values';
-import { findField } from '../../openapi/find-field';
-import type { OpenApiDocument } from '../../openapi/openapi-document';
+import { listDocumentedValues } from '../../api/description/documented-values';
+import { findField } from '../../api/description/find-field';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import { describeNames } from '../../kit/diagnostics/suggest-name';
 import { schemaPath } from '../../site/page-paths';
 import { limits } from '../limits';
 import { paginateItems } from '../pagination';

@@ -1,13 +1,13 @@
-import { removeAppendedRules } from '../../openapi/append-rules';
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import type { Rule, SchemaObject } from '../../openapi/openapi-objects';
+import { removeAppendedRules } from '../../api/description/append-rules';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { Rule, SchemaObject } from '../../api/description/openapi-objects';
 import {
   listProperties,
   resolveSchema,
   type SchemaProperty,
   unwrapArraySchema,
-} from '../../openapi/resolve-schema';
-import { listFieldRules, nameSchemaType } from '../../openapi/schema-fields';
+} from '../../api/description/resolve-schema';
+import { listFieldRules, nameSchemaType } from '../../api/description/schema-fields';
 
 /** What a schema says about each value, as short as it can be: what does not apply is left out. */
 export type TypeSummary = {

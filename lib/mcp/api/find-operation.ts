@@ -1,6 +1,6 @@
-import { describeNames } from '../../diagnostics/suggest-name';
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { listCalls, type Operation } from '../../openapi/operations';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import { listCalls, type Operation } from '../../api/description/operations';
+import { describeNames } from '../../kit/diagnostics/suggest-name';
 import { ToolError } from '../tool-error';
 
 /** Finds an operation or a webhook by its id, or by method and path: `createToken`, `POST /token`, `/token`. */

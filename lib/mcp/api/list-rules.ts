@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import type { Rule, SchemaObject } from '../../openapi/openapi-objects';
-import { listCalls } from '../../openapi/operations';
-import { parameterKey } from '../../request/request-description';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { Rule, SchemaObject } from '../../api/description/openapi-objects';
+import { listCalls } from '../../api/description/operations';
+import { parameterKey } from '../../calls/request/request-description';
 import { operationPath, schemaPath } from '../../site/page-paths';
 import { type RuleSummary, summarizeRules } from './field-summary';
 

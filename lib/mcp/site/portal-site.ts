@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { describeError } from '../../diagnostics/describe-error';
-import { describeClosest, suggestName } from '../../diagnostics/suggest-name';
-import { type OpenApiDocument, openApiDocumentSchema } from '../../openapi/openapi-document';
-import { openApiFilePaths } from '../../openapi/openapi-file-paths';
-import { isIndexCore } from '../../search/index/index-format';
-import { createSearchEngine, type SearchEngine } from '../../search/query/search-engine';
-import { executeSearch } from '../../search/worker/execute-search';
-import type { SearchParameters, SearchResult } from '../../search/worker/search-protocol';
+import {
+  type OpenApiDocument,
+  openApiDocumentSchema,
+} from '../../api/description/openapi-document';
+import { openApiFilePaths } from '../../api/description/openapi-file-paths';
+import { describeError } from '../../kit/diagnostics/describe-error';
+import { describeClosest, suggestName } from '../../kit/diagnostics/suggest-name';
+import { isIndexCore } from '../../search/engine/index/index-format';
+import { createSearchEngine, type SearchEngine } from '../../search/engine/query/search-engine';
+import { executeSearch } from '../../search/engine/worker/execute-search';
+import type { SearchParameters, SearchResult } from '../../search/engine/worker/search-protocol';
+import { recordKinds } from '../../search/site/record-kinds';
+import { searchFiles } from '../../search/site/search-settings';
 import { markdownPath } from '../../site/markdown-path';
-import { recordKinds } from '../../site-search/record-kinds';
-import { searchFiles } from '../../site-search/search-settings';
 import { limits } from '../limits';
 import { ToolError } from '../tool-error';
 import { createCachedLoader } from './cached-loader';

@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { resolveSchema } from '../../openapi/resolve-schema';
-import { isForCarriers } from '../../openapi/visibility';
-import { createHttpRequest } from '../../request/http-request';
-import { ownToken } from '../../request/request-draft';
+import { resolveSchema } from '../../api/description/resolve-schema';
+import { isForCarriers } from '../../api/description/visibility';
+import { createHttpRequest } from '../../calls/request/http-request';
+import { ownToken } from '../../calls/request/request-draft';
 import { roleTokens } from '../../sandbox/sandbox-credentials';
 import { getOperationNamed } from '../api/find-operation';
 import { toJsonText } from '../body-text';

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { describeClosest, suggestName } from '../../diagnostics/suggest-name';
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { listCalls } from '../../openapi/operations';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import { listCalls } from '../../api/description/operations';
+import { describeClosest, suggestName } from '../../kit/diagnostics/suggest-name';
 import { describeOperation } from '../api/describe-operation';
 import { describeField, describeSchema, findFieldsNamed } from '../api/describe-schema';
 import { findOperation } from '../api/find-operation';

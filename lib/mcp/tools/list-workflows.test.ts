@@ -4,7 +4,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMapSource, createPortalFiles } from '../../../tests/support/mcp/test-portal';
-import { listFiles, readText } from '../../files/project-files';
+import { listFiles, readText } from '../../kit/files/project-files';
 import { createPortalSite } from '../site/portal-site';
 import { registerListWorkflows } from './list-workflows';
 

@@ -1,13 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { arazzoSchema, type Criterion, type WorkflowStep } from '../../arazzo/arazzo-schema';
-import { describeCriterion } from '../../arazzo/describe-criterion';
-import { describeNames } from '../../diagnostics/suggest-name';
+import { arazzoSchema, type Criterion, type WorkflowStep } from '../../api/arazzo/arazzo-schema';
+import { describeCriterion } from '../../api/arazzo/describe-criterion';
+import { arazzoPath } from '../../calls/workflows/published-workflow';
+import { getOperationId } from '../../calls/workflows/workflow-step-run';
+import { describeNames } from '../../kit/diagnostics/suggest-name';
 import { omitUndefined } from '../../sandbox/rules/omit-undefined';
 import { workflowPath } from '../../site/page-paths';
-import { arazzoPath } from '../../workflows/published-workflow';
-import { getOperationId } from '../../workflows/workflow-step-run';
 import { limits } from '../limits';
 import { paginateItems } from '../pagination';
 import type { PageEntry } from '../site/page-index';

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import type { TextPart } from '../../search/text/snippet';
-import type { SearchHit } from '../../search/worker/search-protocol';
-import { hitKinds } from '../../site-search/hit-kinds';
+import type { TextPart } from '../../search/engine/text/snippet';
+import type { SearchHit } from '../../search/engine/worker/search-protocol';
+import { hitKinds } from '../../search/site/hit-kinds';
 import { limits } from '../limits';
 import type { PortalSite } from '../site/portal-site';
 import { readOnlyAnnotations, runTool } from './tool-result';

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { withTimeout } from '../../async/with-timeout';
-import { describeError } from '../../diagnostics/describe-error';
+import { withTimeout } from '../../kit/async/with-timeout';
+import { describeError } from '../../kit/diagnostics/describe-error';
 import { limits } from '../limits';
 import { ToolError } from '../tool-error';
 

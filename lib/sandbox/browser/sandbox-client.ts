@@ -1,4 +1,4 @@
-import { isControlled, registerWorker } from '../../browser/register-worker';
+import { isControlled, registerWorker } from '../../site/browser/register-worker';
 import { baseUrl } from '../../site/browser-settings';
 import { apiRoot, controlPaths } from '../sandbox-protocol';
 import { mountPath } from './mount-path';

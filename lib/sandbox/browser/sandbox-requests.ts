@@ -1,4 +1,4 @@
-import { withTimeout } from '../../async/with-timeout';
+import { withTimeout } from '../../kit/async/with-timeout';
 import { createSandbox, restoreSandbox } from '../create-sandbox';
 import { createSandboxApp } from '../http/sandbox-app';
 import type { RecordChange } from '../record-store';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../json/is-record';
+import { isRecord } from '../../kit/json/is-record';
 import type { RecordChange } from '../record-store';
 import {
   createEmptySandboxData,

@@ -1,13 +1,13 @@
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import type { SchemaObject } from '../../openapi/openapi-objects';
-import { listOperations, type Operation } from '../../openapi/operations';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { SchemaObject } from '../../api/description/openapi-objects';
+import { listOperations, type Operation } from '../../api/description/operations';
 import {
   listProperties,
   refName,
   resolveSchema,
   unwrapArraySchema,
-} from '../../openapi/resolve-schema';
-import { isForCarriers } from '../../openapi/visibility';
+} from '../../api/description/resolve-schema';
+import { isForCarriers } from '../../api/description/visibility';
 import type { OperationContract, SandboxContract, SchemaFields } from '../operation-contract';
 
 function readTokenRequirement({ security }: Operation['source']): OperationContract['token'] {

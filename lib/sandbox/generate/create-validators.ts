@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import type { OpenApiDocument } from '../../openapi/openapi-document';
-import type { SchemaObject } from '../../openapi/openapi-objects';
-import { listOperations, type Operation } from '../../openapi/operations';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { SchemaObject } from '../../api/description/openapi-objects';
+import { listOperations, type Operation } from '../../api/description/operations';
 
 /** The code of a module and the ids of the operations for which it exports a validator. */
 type ValidatorModule = { ids: string[]; code: string };

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { isRecord } from '../../json/is-record';
+import { isRecord } from '../../kit/json/is-record';
 import { readCounter } from '../counters';
 import type { Sandbox } from '../operation-handler';
 import { restoreSession } from '../rules/registration';

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { describeError } from '../../diagnostics/describe-error';
+import { describeError } from '../../kit/diagnostics/describe-error';
 import type { OperationContract } from '../operation-contract';
 import { refuse } from '../refusal';
 import { checkBodyLimits } from './check-body-limits';

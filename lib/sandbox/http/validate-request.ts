@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import * as bodies from '../../../.generated/sandbox/bodies.mjs';
 import * as parameters from '../../../.generated/sandbox/parameters.mjs';
-import { getAt, parsePointer } from '../../json/json-pointer';
-import { expectedFormats, expectedTypes } from '../../openapi/describe-expected';
+import { expectedFormats, expectedTypes } from '../../api/description/describe-expected';
+import { getAt, parsePointer } from '../../kit/json/json-pointer';
 import { refuse } from '../refusal';
 
 type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };

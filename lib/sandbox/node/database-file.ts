@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import { z } from 'zod';
-import { describeError } from '../../diagnostics/describe-error';
+import { describeError } from '../../kit/diagnostics/describe-error';
 import {
   createEmptySandboxData,
   type SandboxData,

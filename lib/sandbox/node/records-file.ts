@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describeError } from '../../diagnostics/describe-error';
+import { describeError } from '../../kit/diagnostics/describe-error';
 import { addChange, type RecordChange } from '../record-store';
 import type { SandboxData } from '../sandbox-data';
 import {

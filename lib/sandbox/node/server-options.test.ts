@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../files/project-files';
+import { readText } from '../../kit/files/project-files';
 import { helpText, optionNames, parseOptions } from './server-options';
 
 describe('the options of npm run sandbox', () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../tests/support/sandbox/appointment-helpers';
 import { addUser } from '../../../tests/support/sandbox/policy-helpers';
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
-import { getOpenApiDocument } from '../../openapi/load-openapi-document';
+import { getOpenApiDocument } from '../../api/description/load-openapi-document';
 import type { Appointment } from '../sandbox-data';
 
 function createAppointmentSandbox() {

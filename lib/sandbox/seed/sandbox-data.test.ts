@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../../openapi/load-openapi-document';
-import { createValueValidator } from '../../openapi/validate-value';
+import { getOpenApiDocument } from '../../api/description/load-openapi-document';
+import { createValueValidator } from '../../api/description/validate-value';
 import { calculateExcess } from '../rules/excess';
 import { scenarioStart } from '../sandbox-clock';
 import { readSystemParameter } from '../system-parameters';

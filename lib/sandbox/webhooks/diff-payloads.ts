@@ -1,4 +1,4 @@
-import { isRecord } from '../../json/is-record';
+import { isRecord } from '../../kit/json/is-record';
 
 /** A field in which two payloads differ. Objects and lists are compared field by field. */
 export type PayloadDifference = {

@@ -1,34 +1,34 @@
-/** Attributes of the controls that work without React (lib/controls/controls.ts). */
+/** Attributes of the controls that work without React (lib/client/controls/controls.ts). */
 
 /**
  * Marks a button of such a control. The value is what it does.
  * @writer components/docs/page-menu.tsx
  * @writer components/docs/sidebar.tsx
- * @writer components/mdx/code-frame.tsx
- * @writer components/mdx/collapsible-section.tsx
- * @writer components/mdx/list-filter.tsx
- * @writer components/mdx/tab-group.tsx
+ * @writer components/docs/mdx/code-frame.tsx
+ * @writer components/docs/mdx/collapsible-section.tsx
+ * @writer components/docs/mdx/list-filter.tsx
+ * @writer components/docs/mdx/tab-group.tsx
  * @writer components/site/announcement-bar.tsx
  * @writer components/site/mobile-menu.tsx
  * @writer components/site/scroll-to-top.tsx
  * @writer components/site/theme-toggle.tsx
  * @reader app/globals.css
- * @reader components/api-reference/topics/sandbox-topic.late.css
- * @reader lib/controls/code-actions.ts
- * @reader lib/controls/color-mode.ts
- * @reader lib/controls/controls.ts
- * @reader lib/controls/mobile-menu.ts
- * @reader lib/inline-scripts/prepare-page.ts
- * @reader lib/inline-scripts/queue-actions.ts
+ * @reader components/api/reference/topics/sandbox-topic.late.css
+ * @reader lib/client/controls/code-actions.ts
+ * @reader lib/client/controls/color-mode.ts
+ * @reader lib/client/controls/controls.ts
+ * @reader lib/client/controls/mobile-menu.ts
+ * @reader lib/client/inline-scripts/prepare-page.ts
+ * @reader lib/client/inline-scripts/queue-actions.ts
  */
 export const controlAttribute = 'data-control';
 
 /**
  * On the root element: the controls work.
- * @writer lib/controls/controls.ts
+ * @writer lib/client/controls/controls.ts
  * @reader app/globals.css
- * @reader lib/browser/load-failure-message.ts
- * @reader lib/inline-scripts/base-url-banner.ts
- * @reader lib/inline-scripts/queue-actions.ts
+ * @reader lib/site/browser/load-failure-message.ts
+ * @reader lib/client/inline-scripts/base-url-banner.ts
+ * @reader lib/client/inline-scripts/queue-actions.ts
  */
 export const controlsReadyAttribute = 'data-controls-ready';

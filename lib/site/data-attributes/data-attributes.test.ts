@@ -4,7 +4,7 @@ import {
   findWrongUsages,
   parseListedAttributes,
 } from '../../../tests/support/data-attribute-rules';
-import { listFiles, readText } from '../../files/project-files';
+import { listFiles, readText } from '../../kit/files/project-files';
 
 const folder = 'lib/site/data-attributes';
 const attributes = listFiles(folder, '.ts')
@@ -12,7 +12,7 @@ const attributes = listFiles(folder, '.ts')
   .flatMap((file) => parseListedAttributes(readText(file)));
 
 /** The contract renderer has attributes of its own and imports nothing from the site. */
-const isRenderer = (path: string) => path.startsWith('components/contract/');
+const isRenderer = (path: string) => path.startsWith('components/elements/renderer/');
 /** Tests spell attributes out, so that they fail if a name changes. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
@@ -25,7 +25,7 @@ const files = new Map(
 
 /** Files that may spell attributes out, by the start of their path, with the reason. */
 const literalsAllowed = {
-  'components/console/elements-adapter/': 'handles the attributes of Stoplight Elements',
+  'components/api/stoplight/': 'handles the attributes of Stoplight Elements',
   'lib/content/plugins/rehype-cell-labels.mjs': 'is JavaScript, which cannot import TypeScript',
   'lib/content/plugins/rehype-code-meta.mjs': 'is JavaScript, which cannot import TypeScript',
 };

@@ -2,13 +2,13 @@
 
 /**
  * Marks an island whose HTML is on the page before its code is loaded: `console`, `playground`, `preview` or `visit`.
- * @writer components/console/api-page.tsx
+ * @writer components/api/console/api-page.tsx
  * @writer components/home/home-page.tsx
- * @writer components/playground/playground.tsx
- * @writer components/playground/preview.tsx
+ * @writer components/elements/playground/playground.tsx
+ * @writer components/elements/playground/preview.tsx
  * @reader components/behaviors/start-island.ts
  * @reader components/islands/start.ts
- * @reader lib/export/performance-budgets.ts
+ * @reader lib/build/export/performance-budgets.ts
  */
 export const islandAttribute = 'data-island';
 
@@ -21,39 +21,39 @@ export const islandReadyAttribute = 'data-island-ready';
 
 /**
  * The path of the JSON file with what an island shows, without the base URL.
- * @writer components/console/api-page.tsx
+ * @writer components/api/console/api-page.tsx
  * @writer components/home/home-page.tsx
- * @writer components/playground/playground.tsx
- * @writer components/playground/preview.tsx
+ * @writer components/elements/playground/playground.tsx
+ * @writer components/elements/playground/preview.tsx
  * @reader components/behaviors/start-island.ts
  */
 export const islandDataAttribute = 'data-island-data';
 
 /**
  * The kind of a preview: `element`, `framed` or `screen`.
- * @writer components/playground/preview.tsx
- * @reader components/playground/mount-preview.tsx
+ * @writer components/elements/playground/preview.tsx
+ * @reader components/elements/playground/mount-preview.tsx
  */
 export const previewAttribute = 'data-preview';
 
 /**
  * The index of a preview's example in its file.
- * @writer components/playground/preview.tsx
- * @reader components/playground/mount-preview.tsx
+ * @writer components/elements/playground/preview.tsx
+ * @reader components/elements/playground/mount-preview.tsx
  */
 export const exampleAttribute = 'data-example';
 
 /**
  * The name of a playground.
- * @writer components/playground/playground.tsx
- * @reader components/playground/read-examples.ts
- * @reader components/playground/mount-playground.ts
+ * @writer components/elements/playground/playground.tsx
+ * @reader components/elements/playground/read-examples.ts
+ * @reader components/elements/playground/mount-playground.ts
  */
 export const playgroundAttribute = 'data-playground';
 
 /**
  * Marks a playground whose editor is open.
- * @writer components/playground/mount-playground.ts
- * @reader components/playground/playground.css
+ * @writer components/elements/playground/mount-playground.ts
+ * @reader components/elements/playground/playground.css
  */
 export const editingAttribute = 'data-editing';

@@ -2,84 +2,84 @@
 
 /**
  * Marks the container of the API console.
- * @writer components/console/console-shell.tsx
- * @reader lib/inline-scripts/preload-console.ts
- * @reader lib/inline-scripts/load-behaviors.ts
+ * @writer components/api/console/console-shell.tsx
+ * @reader lib/client/inline-scripts/preload-console.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const consoleAttribute = 'data-console';
 
 /**
  * On the document: the API console displays an operation, `operation`. Absent while it displays the list of operations.
- * @writer components/console/console-shell.tsx
- * @writer lib/inline-scripts/preload-console.ts
- * @reader components/console/console-shell.css
- * @reader components/console/acting-as.css
- * @reader components/console/console-nav.css
+ * @writer components/api/console/console-shell.tsx
+ * @writer lib/client/inline-scripts/preload-console.ts
+ * @reader components/api/console/console-shell.css
+ * @reader components/api/console/acting-as.css
+ * @reader components/api/console/console-nav.css
  */
 export const consoleViewAttribute = 'data-console-view';
 
 /**
  * Marks the element with the name of the operation that the API console is opening.
- * @writer components/console/console-status.tsx
- * @reader lib/inline-scripts/preload-console.ts
+ * @writer components/api/console/console-status.tsx
+ * @reader lib/client/inline-scripts/preload-console.ts
  */
 export const consoleOpeningAttribute = 'data-console-opening';
 
 /**
  * A part of the API console that is displayed beside the form of Stoplight Elements: `note` or `response`.
- * @writer components/console/console.tsx
- * @reader components/console/elements-adapter/theme.css
+ * @writer components/api/console/console.tsx
+ * @reader components/api/stoplight/theme.css
  */
 export const consoleSlotAttribute = 'data-console-slot';
 
 /**
  * The label of a tab, on its panel.
- * @writer components/mdx/tab-group.tsx
- * @reader components/mdx/tabs.module.css
- * @reader lib/export/page-to-markdown.ts
+ * @writer components/docs/mdx/tab-group.tsx
+ * @reader components/docs/mdx/tabs.module.css
+ * @reader lib/build/export/page-to-markdown.ts
  */
 export const tabAttribute = 'data-tab';
 
 /**
  * The state of the last call of the API console.
- * @writer components/console/response-pane.tsx
- * @reader components/console/response-pane.css
+ * @writer components/api/console/response-pane.tsx
+ * @reader components/api/console/response-pane.css
  */
 export const stateAttribute = 'data-state';
 
 /**
  * The color mode of the playground's preview, `light` or `dark`.
- * @writer components/playground/preview-pane.tsx
- * @reader components/playground/workbench.late.css
+ * @writer components/elements/playground/preview-pane.tsx
+ * @reader components/elements/playground/workbench.late.css
  */
 export const modeAttribute = 'data-mode';
 
 /**
  * Marks a playground that fills the window.
- * @writer components/playground/workbench.tsx
- * @reader components/playground/playground.css
+ * @writer components/elements/playground/workbench.tsx
+ * @reader components/elements/playground/playground.css
  */
 export const expandedAttribute = 'data-expanded';
 
 /**
  * Whether the response or the outcome that an element shows was successful.
- * @writer components/api-reference/topics/sandbox-cases.tsx
+ * @writer components/api/reference/topics/sandbox-cases.tsx
  * @writer components/behaviors/run-cases.ts
  * @writer components/behaviors/show-comparison.ts
- * @writer components/request/api-response-view.tsx
- * @writer components/request/expected-outcome.tsx
+ * @writer components/api/request/api-response-view.tsx
+ * @writer components/api/request/expected-outcome.tsx
  * @writer components/sandbox/replay-results.tsx
  * @writer components/sandbox/sample-response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
- * @writer components/workflows/exchange-view.tsx
- * @writer components/request/sent-requests.tsx
- * @reader components/api-reference/topics/sandbox-topic.late.css
- * @reader components/request/api-response-view.late.css
- * @reader components/request/request-panel.late.css
+ * @writer components/api/workflows/exchange-view.tsx
+ * @writer components/api/request/sent-requests.tsx
+ * @reader components/api/reference/topics/sandbox-topic.late.css
+ * @reader components/api/request/api-response-view.late.css
+ * @reader components/api/request/request-panel.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
  * @reader components/sandbox/webhook-workbench.late.css
- * @reader components/workflows/workflow-runner.late.css
+ * @reader components/api/workflows/workflow-runner.late.css
  */
 export const okAttribute = 'data-ok';
 
@@ -92,49 +92,49 @@ export const pageSectionAttribute = 'data-page-section';
 
 /**
  * Marks the element that had the focus when the reader opened the search with the shortcut.
- * @writer lib/browser/search-opener.ts
- * @reader lib/browser/search-opener.ts
+ * @writer lib/site/browser/search-opener.ts
+ * @reader lib/site/browser/search-opener.ts
  */
 export const searchOpenerAttribute = 'data-search-opener';
 
 /**
  * Marks the element of the navbar's search box that the suggestions are rendered into.
  * @writer components/search/search-box.tsx
- * @reader lib/browser/search-box.ts
+ * @reader lib/site/browser/search-box.ts
  */
 export const searchSlotAttribute = 'data-search-slot';
 
 /**
  * Marks the filter of the list that follows it.
- * @writer components/mdx/list-filter.tsx
+ * @writer components/docs/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
  * @reader components/islands/start.ts
- * @reader lib/controls/expand-all.ts
+ * @reader lib/client/controls/expand-all.ts
  */
 export const listFilterAttribute = 'data-list-filter';
 
 /**
  * Marks the button of a filter without matches that shows all items.
- * @writer components/mdx/list-filter.tsx
+ * @writer components/docs/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
- * @reader components/mdx/list-filter.module.css
+ * @reader components/docs/mdx/list-filter.module.css
  */
 export const clearFilterAttribute = 'data-clear-filter';
 
 /**
  * Marks a group of a list with a filter. The filter hides it if no item in it matches.
- * @writer components/api-reference/field-list.tsx
- * @writer components/api-reference/operation-list.tsx
- * @writer components/api-reference/topics/sandbox-cases.tsx
- * @writer components/api-reference/topics/workflow-index.tsx
- * @writer components/mdx/element-index.tsx
+ * @writer components/api/reference/field-list.tsx
+ * @writer components/api/reference/operation-list.tsx
+ * @writer components/api/reference/topics/sandbox-cases.tsx
+ * @writer components/api/reference/topics/workflow-index.tsx
+ * @writer components/docs/mdx/element-index.tsx
  * @reader components/behaviors/filter-lists.ts
  */
 export const groupAttribute = 'data-group';
 
 /**
  * The lowercase text that a filter searches in an item, instead of the item's own text.
- * @writer components/mdx/element-index.tsx
+ * @writer components/docs/mdx/element-index.tsx
  * @reader components/behaviors/filter-lists.ts
  * @reader components/docs/prose.css
  */
@@ -142,17 +142,17 @@ export const wordsAttribute = 'data-words';
 
 /**
  * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
- * @writer lib/controls/copy-result.ts
+ * @writer lib/client/controls/copy-result.ts
  * @reader components/docs/page-menu.module.css
- * @reader components/mdx/code-block.module.css
+ * @reader components/docs/mdx/code-block.module.css
  */
 export const resultAttribute = 'data-result';
 
 /**
  * Marks the container that the sandbox panel is rendered into.
- * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @writer components/api/reference/topics/sandbox-topic.tsx
  * @reader components/islands/start.ts
- * @reader lib/inline-scripts/load-behaviors.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const sandboxPanelAttribute = 'data-sandbox-panel';
 
@@ -160,7 +160,7 @@ export const sandboxPanelAttribute = 'data-sandbox-panel';
  * Marks the container that the results of the search page are rendered into.
  * @writer components/search/search-page.tsx
  * @reader components/islands/start.ts
- * @reader lib/inline-scripts/load-behaviors.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const searchPageAttribute = 'data-search-page';
 
@@ -168,20 +168,20 @@ export const searchPageAttribute = 'data-search-page';
  * Marks the container that the settings of offline reading are rendered into.
  * @writer components/offline/offline-page.tsx
  * @reader components/islands/start.ts
- * @reader lib/inline-scripts/load-behaviors.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const offlineSettingsAttribute = 'data-offline-settings';
 
 /**
  * The calls of a code sample that the sandbox can run, as JSON. Empty on a program, which sends the request of another tab.
- * @writer components/mdx/code-block.tsx
+ * @writer components/docs/mdx/code-block.tsx
  * @reader components/behaviors/run-samples.ts
  */
 export const runAttribute = 'data-run';
 
 /**
  * Marks the button that runs a code sample.
- * @writer components/mdx/code-frame.tsx
+ * @writer components/docs/mdx/code-frame.tsx
  * @reader app/globals.css
  * @reader components/behaviors/run-samples.ts
  * @reader components/islands/start.ts
@@ -190,7 +190,7 @@ export const runButtonAttribute = 'data-run-button';
 
 /**
  * The operation of the request panel that opens in an element.
- * @writer components/api-reference/operation-page.tsx
+ * @writer components/api/reference/operation-page.tsx
  * @reader components/behaviors/open-request-panel.ts
  * @reader components/islands/start.ts
  */
@@ -199,9 +199,9 @@ export const requestPanelAttribute = 'data-request-panel';
 /**
  * On the container of the request panel or of a workflow's runner: whether it is open. Absent until it opens.
  * @writer components/behaviors/open-in-place.ts
- * @reader components/api-reference/operation-page.module.css
- * @reader components/workflows/workflow-page.module.css
- * @reader components/workflows/workflow-step.module.css
+ * @reader components/api/reference/operation-page.module.css
+ * @reader components/api/workflows/workflow-page.module.css
+ * @reader components/api/workflows/workflow-step.module.css
  */
 export const panelOpenAttribute = 'data-panel-open';
 
@@ -209,16 +209,16 @@ export const panelOpenAttribute = 'data-panel-open';
  * Marks the section of the not-found page for pages with a similar path.
  * @writer components/site/not-found-page.tsx
  * @reader components/islands/start.ts
- * @reader lib/inline-scripts/load-behaviors.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const nearMatchesAttribute = 'data-near-matches';
 
 /**
  * The name of the column of a cell, which narrow screens show beside it.
- * @writer components/api-reference/topics/reference-table.tsx
- * @writer components/mdx/servers.tsx
+ * @writer components/api/reference/topics/reference-table.tsx
+ * @writer components/docs/mdx/servers.tsx
  * @writer lib/content/plugins/rehype-cell-labels.mjs
- * @reader components/api-reference/topics/reference-table.module.css
- * @reader components/mdx/table.module.css
+ * @reader components/api/reference/topics/reference-table.module.css
+ * @reader components/docs/mdx/table.module.css
  */
 export const labelAttribute = 'data-label';

@@ -2,24 +2,24 @@
 
 /**
  * The workflow of the runner that opens in an element.
- * @writer components/workflows/workflow-page.tsx
+ * @writer components/api/workflows/workflow-page.tsx
  * @reader components/behaviors/open-workflow-runner.ts
  * @reader components/islands/start.ts
- * @reader components/workflows/workflow-runner.late.css
+ * @reader components/api/workflows/workflow-runner.late.css
  */
 export const workflowAttribute = 'data-workflow';
 
 /**
  * The step of the run that is rendered into an element.
- * @writer components/workflows/workflow-step.tsx
- * @reader components/workflows/workflow-runner.tsx
+ * @writer components/api/workflows/workflow-step.tsx
+ * @reader components/api/workflows/workflow-runner.tsx
  */
 export const workflowStepAttribute = 'data-workflow-step';
 
 /**
  * Whether a step of the overview is done in the run of this tab.
- * @writer components/workflows/workflow-overview.tsx
- * @writer components/workflows/workflow-runner.tsx
- * @reader components/workflows/workflow-overview.module.css
+ * @writer components/api/workflows/workflow-overview.tsx
+ * @writer components/api/workflows/workflow-runner.tsx
+ * @reader components/api/workflows/workflow-overview.module.css
  */
 export const workflowDoneAttribute = 'data-workflow-done';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentIconNames } from '../icon-names';
 import { internalLink, label } from './shared-schemas';
 
-/** content/site/home.yaml. The demonstration on the home page has a file of its own (lib/home/demo-file.ts). */
+/** content/site/home.yaml. The demonstration on the home page has a file of its own (lib/build/home/demo-file.ts). */
 export const homeSchema = z.strictObject({
   headline: z.string().min(1).max(60),
   lead: z.string().min(1).max(260),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uniqueItems } from '../../diagnostics/unique-items';
+import { uniqueItems } from '../../kit/diagnostics/unique-items';
 import { internalPath, label } from './shared-schemas';
 
 /** content/site/search.yaml: the search contexts, the suggested searches, and the effect of a selected hit. */

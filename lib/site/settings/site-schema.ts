@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uniqueItems } from '../../diagnostics/unique-items';
+import { uniqueItems } from '../../kit/diagnostics/unique-items';
 import { contrastRatio } from '../contrast-ratio';
 import { externalUrl, label } from './shared-schemas';
 

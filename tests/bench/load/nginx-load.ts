@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressFiles } from '../../../lib/export/compress-files';
-import { listFiles, projectPath, readText } from '../../../lib/files/project-files';
+import { compressFiles } from '../../../lib/build/export/compress-files';
+import { listFiles, projectPath, readText } from '../../../lib/kit/files/project-files';
 import { ensureNginx } from '../../../scripts/setup/find-nginx.mjs';
 import { startNginx } from '../../support/nginx-server';
 import { type LoadRequest, type LoadResult, sendLoad } from './send-load';

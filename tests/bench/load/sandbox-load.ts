@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import contract from '../../../.generated/sandbox/contract.json';
-import { projectPath } from '../../../lib/files/project-files';
+import { projectPath } from '../../../lib/kit/files/project-files';
 import { apiRoot } from '../../../lib/sandbox/sandbox-protocol';
 import { sandboxCases } from '../../../lib/sandbox/seed/sandbox-cases';
 import { findFreePort } from '../../support/free-port';

@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../../lib/site-search/search-types';
+import type { SiteRecord } from '../../../lib/search/site/search-types';
 
 /** A file that a site with this search engine serves. */
 export type EngineFile = {

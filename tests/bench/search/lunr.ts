@@ -1,6 +1,9 @@
 import lunr from 'lunr';
-import { fieldNames, fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
-import { isStoredFieldsList, type StoredFields } from '../../../lib/search/index/index-format';
+import { fieldNames, fieldWeights, getFieldTexts } from '../../../lib/search/engine/index/bm25';
+import {
+  isStoredFieldsList,
+  type StoredFields,
+} from '../../../lib/search/engine/index/index-format';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
 /** Matches words exactly (boosted) and as prefixes. If nothing is found, matches at an edit distance of 1. */

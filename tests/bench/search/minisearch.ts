@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { fieldNames, fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
+import { fieldNames, fieldWeights, getFieldTexts } from '../../../lib/search/engine/index/bm25';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
 type StoredDocument = { url: string; title: string; trail: string[]; body: string };

@@ -1,5 +1,5 @@
-import type { SearchManifest } from '../../../lib/search/worker/search-protocol';
-import { createSearchClient } from '../../../lib/search/worker/search-worker-client';
+import type { SearchManifest } from '../../../lib/search/engine/worker/search-protocol';
+import { createSearchClient } from '../../../lib/search/engine/worker/search-worker-client';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
 /** Wraps the worker: starts a timer in a listener that runs before the worker's own, and adds the time to responses. */
@@ -27,10 +27,10 @@ export const build: EngineAdapter['build'] = async (records) => {
   ] = await Promise.all([
     import('node:crypto'),
     import('esbuild'),
-    import('../../../lib/search/build-search-index'),
+    import('../../../lib/search/engine/build-search-index'),
     import('../../../lib/site/site-settings'),
-    import('../../../lib/site-search/record-kinds'),
-    import('../../../lib/site-search/search-settings'),
+    import('../../../lib/search/site/record-kinds'),
+    import('../../../lib/search/site/search-settings'),
   ]);
   const nameFile = (kind: string, content: string) =>
     `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
@@ -42,7 +42,7 @@ export const build: EngineAdapter['build'] = async (records) => {
   });
   const manifest: SearchManifest = { latest: 'current', cores: { current: core.name } };
   const worker = await bundle({
-    entryPoints: ['lib/site-search/search-worker.ts'],
+    entryPoints: ['lib/search/site/worker/search-worker.ts'],
     write: false,
     bundle: true,
     minify: true,

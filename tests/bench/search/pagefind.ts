@@ -1,5 +1,5 @@
-import { fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
-import type { SiteRecord } from '../../../lib/site-search/search-types';
+import { fieldWeights, getFieldTexts } from '../../../lib/search/engine/index/bm25';
+import type { SiteRecord } from '../../../lib/search/site/search-types';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
 /** The members of pagefind.js used here. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { elementsSelectors } from '../../../components/console/elements-adapter/elements-internals';
+import { elementsSelectors } from '../../../components/api/stoplight/elements-internals';
 import { findViolations } from '../support/axe';
 
 export type PageState = { mode: 'light' | 'dark'; width: 360 | 1280 };

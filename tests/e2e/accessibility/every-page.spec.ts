@@ -1,4 +1,4 @@
-import { listPageFiles } from '../../../lib/export/list-page-files';
+import { listPageFiles } from '../../../lib/build/export/list-page-files';
 import { isDeep } from '../../support/depth';
 import { testInSharedTab as test } from '../support/fixtures';
 import { expectAccessible, pageStates } from './check-page';

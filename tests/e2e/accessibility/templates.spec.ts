@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { listPageFiles } from '../../../lib/export/list-page-files';
-import { isFile, projectPath } from '../../../lib/files/project-files';
+import { listPageFiles } from '../../../lib/build/export/list-page-files';
+import { isFile, projectPath } from '../../../lib/kit/files/project-files';
 import { testInSharedTab as test } from '../support/fixtures';
 import { expectAccessible, pageStates } from './check-page';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   elementsSelectors,
   elementsTexts,
-} from '../../../components/console/elements-adapter/elements-internals';
+} from '../../../components/api/stoplight/elements-internals';
 import { startServer, type TestServer } from '../../support/start-server';
 import { findViolations } from '../support/axe';
 import {

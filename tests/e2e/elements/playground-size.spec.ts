@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { readText } from '../../../lib/files/project-files';
+import { readText } from '../../../lib/kit/files/project-files';
 import { expect, testInNewTab as test } from '../support/fixtures';
 
 /** The elements whose code the registry imports on demand. */
 const elementsWithLibraries = [
-  ...readText('components/contract/element-registry.ts').matchAll(
+  ...readText('components/elements/renderer/element-registry.ts').matchAll(
     /import\('\.\/elements\/([^']+)'\)/g,
   ),
 ].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import { getScreen } from '../../../lib/contract/screens/load-screens';
+import { getScreen } from '../../../lib/elements/screens/load-screens';
 import { expect, test } from '../support/fixtures';
 import { waitForIsland } from '../support/page-state';
 

@@ -43,7 +43,7 @@ test.describe('a reader who only reads', () => {
     const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // Code of islands is fetched before it is imported, which takes it from the cache (lib/client/import-code.ts).
+      // Code of islands is fetched before it is imported, which takes it from the cache (lib/client/navigation/import-code.ts).
       if (!/\/scripts\/(?!controls|behaviors)/.test(pathname)) requested.push(pathname);
     });
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listFiles, readText } from '../../../lib/files/project-files';
+import { listFiles, readText } from '../../../lib/kit/files/project-files';
 import { createSharedTabTest, expect, testInNewTab } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { workerPath } from '../../../lib/browser/worker-protocol';
-import { manifestPath } from '../../../lib/offline/offline-manifest';
+import { manifestPath } from '../../../lib/client/offline/offline-manifest';
+import { workerPath } from '../../../lib/site/browser/worker-protocol';
 import { expect, testInNewTab } from '../support/fixtures';
 import { type PortalVersions, startPortalVersions } from '../support/portal-versions';
 

@@ -5,7 +5,7 @@ import { holdResponses } from '../support/hold-responses';
 import { waitForControls, waitForScripts } from '../support/page-state';
 
 /**
- * The controls that need no React (lib/controls/controls.ts) work before the behaviors of a page load, while they do, and
+ * The controls that need no React (lib/client/controls/controls.ts) work before the behaviors of a page load, while they do, and
  * afterwards, and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
  */
 

@@ -1,4 +1,4 @@
-import { listPageFiles } from '../../../lib/export/list-page-files';
+import { listPageFiles } from '../../../lib/build/export/list-page-files';
 import { expect, test } from '../support/fixtures';
 
 /** The Content-Security-Policy of every page, as the browser's own HTML parser and hash function see it. */

@@ -1,5 +1,5 @@
-import { getContract } from '../../../lib/contract/load-contract';
-import { listOperations, listWebhooks } from '../../../lib/openapi/operations';
+import { listOperations, listWebhooks } from '../../../lib/api/description/operations';
+import { getContract } from '../../../lib/elements/load-contract';
 import { expect, test } from '../support/fixtures';
 import { searchBox } from '../support/search-panel';
 

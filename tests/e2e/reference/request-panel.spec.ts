@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { requestDescriptionPath } from '../../../lib/request/request-description';
+import { requestDescriptionPath } from '../../../lib/calls/request/request-description';
 import { operationPath } from '../../../lib/site/page-paths';
 import { findViolations } from '../support/axe';
 import { expect, test, testInSharedTab } from '../support/fixtures';
 
 /**
  * The request panel, with which a reader tries an operation on its page. What it does by itself is tested in
- * components/request/request-panel.browser.test.tsx.
+ * components/api/request/request-panel.browser.test.tsx.
  */
 
 const locatePanel = (page: Page) => page.locator('.request-panel');

@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures';
 import { waitForScripts } from '../support/page-state';
 
 /**
- * The role lens of the API reference: as whom a page is read (components/api-reference/role-lens.tsx). What it writes into
- * a page is tested in components/api-reference/role-lens.browser.test.tsx.
+ * The role lens of the API reference: as whom a page is read (components/api/reference/role-lens.tsx). What it writes into
+ * a page is tested in components/api/reference/role-lens.browser.test.tsx.
  */
 
 const list = '/api/operations';

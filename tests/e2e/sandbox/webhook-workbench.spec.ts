@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { runnerHash } from '../../../lib/calls/workflows/runner-hash';
 import { workflowPath } from '../../../lib/site/page-paths';
-import { runnerHash } from '../../../lib/workflows/runner-hash';
 import { startServer, type TestServer } from '../../support/start-server';
 import { test as base, expect } from '../support/fixtures';
 

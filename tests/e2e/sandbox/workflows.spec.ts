@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { runnerHash } from '../../../lib/calls/workflows/runner-hash';
 import { workflowPath } from '../../../lib/site/page-paths';
-import { runnerHash } from '../../../lib/workflows/runner-hash';
 import { expect, test } from '../support/fixtures';
 
 /** The pages of workflows. Their runner is tested in components/workflows. */

@@ -3,9 +3,9 @@ import { createSharedTabTest, expect } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { options, searchBox } from '../support/search-panel';
 
-/** What the reader sees if a file of the search is missing or slow. Wrong files are tested in lib/search/worker. */
+/** What the reader sees if a file of the search is missing or slow. Wrong files are tested in lib/search/engine/worker. */
 
-/** After this time, the search gives up on a response (lib/search/worker/search-worker-client.ts). */
+/** After this time, the search gives up on a response (lib/search/engine/worker/search-worker-client.ts). */
 const timeoutMs = 15_000;
 
 const test = createSharedTabTest({}, async (tab) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   elementsSelectors,
   elementsTexts,
-} from '../../../components/console/elements-adapter/elements-internals';
+} from '../../../components/api/stoplight/elements-internals';
 import { createSharedTabTest, expect } from './fixtures';
 
 /** Everything that Stoplight Elements renders in the console. */

@@ -14,7 +14,7 @@ declare global {
 export const waitForBehaviors = (page: Page): Promise<void> =>
   expect(page.locator(`html[${behaviorsReadyAttribute}]`)).toBeAttached();
 
-/** Waits until the controls work that need no React (lib/controls/controls.ts). */
+/** Waits until the controls work that need no React (lib/client/controls/controls.ts). */
 export const waitForControls = (page: Page): Promise<void> =>
   expect(page.locator(`html[${controlsReadyAttribute}]`)).toBeAttached();
 

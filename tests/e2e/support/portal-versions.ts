@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { manifestPath, parseManifest } from '../../../lib/offline/offline-manifest';
+import { manifestPath, parseManifest } from '../../../lib/client/offline/offline-manifest';
 import { createRequestHandler } from '../../../scripts/serve';
 import { startServer, type TestServer } from '../../support/start-server';
 

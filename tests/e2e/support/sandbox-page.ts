@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isRecord } from '../../../lib/json/is-record';
+import { isRecord } from '../../../lib/kit/json/is-record';
 import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
 import { expect } from './fixtures';
 

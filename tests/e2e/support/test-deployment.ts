@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { workerPath } from '../../../lib/browser/worker-protocol';
-import { readText } from '../../../lib/files/project-files';
+import { readText } from '../../../lib/kit/files/project-files';
+import { workerPath } from '../../../lib/site/browser/worker-protocol';
 import { createRequestHandler } from '../../../scripts/serve';
 import { startServer } from '../../support/start-server';
 

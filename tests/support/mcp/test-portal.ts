@@ -1,9 +1,9 @@
 import { createPortalSite, type PortalSite } from '../../../lib/mcp/site/portal-site';
 import type { SiteSource } from '../../../lib/mcp/site/site-source';
-import { buildSearchIndex } from '../../../lib/search/build-search-index';
-import { createTestRecord } from '../../../lib/search/tests/create-test-index';
-import { recordKinds } from '../../../lib/site-search/record-kinds';
-import { maxSuggestions } from '../../../lib/site-search/search-settings';
+import { buildSearchIndex } from '../../../lib/search/engine/build-search-index';
+import { createTestRecord } from '../../../lib/search/engine/tests/create-test-index';
+import { recordKinds } from '../../../lib/search/site/record-kinds';
+import { maxSuggestions } from '../../../lib/search/site/search-settings';
 
 /** A small portal at https://docs.example.com/hub/, as the files that a build writes. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../../../lib/openapi/load-openapi-document';
-import { listOperations } from '../../../lib/openapi/operations';
+import { getOpenApiDocument } from '../../../lib/api/description/load-openapi-document';
+import { listOperations } from '../../../lib/api/description/operations';
 import { expectToSatisfyApiSpec } from './expect-to-satisfy-api-spec';
 
 function createResponse(status: number, json?: unknown, type = 'application/json') {

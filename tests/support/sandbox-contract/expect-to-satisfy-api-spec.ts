@@ -1,12 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isRecord } from '../../../lib/json/is-record';
-import { getAt } from '../../../lib/json/json-pointer';
-import { getOpenApiDocument } from '../../../lib/openapi/load-openapi-document';
-import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import type { ResponseObject, SchemaObject } from '../../../lib/openapi/openapi-objects';
-import { listOperations, type Operation } from '../../../lib/openapi/operations';
-import { resolveResponse } from '../../../lib/openapi/resolve-response';
+import { getOpenApiDocument } from '../../../lib/api/description/load-openapi-document';
+import type { OpenApiDocument } from '../../../lib/api/description/openapi-document';
+import type { ResponseObject, SchemaObject } from '../../../lib/api/description/openapi-objects';
+import { listOperations, type Operation } from '../../../lib/api/description/operations';
+import { resolveResponse } from '../../../lib/api/description/resolve-response';
+import { isRecord } from '../../../lib/kit/json/is-record';
+import { getAt } from '../../../lib/kit/json/json-pointer';
 import { toStrictSchema, toStrictSchemas } from './strict-schema';
 
 /** A response of the sandbox with its parsed JSON body, as `TestSandbox.call` returns it. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { isRecord } from '../../../lib/json/is-record';
-import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import type { ParameterObject, SchemaObject } from '../../../lib/openapi/openapi-objects';
-import type { Operation } from '../../../lib/openapi/operations';
+import type { OpenApiDocument } from '../../../lib/api/description/openapi-document';
+import type { ParameterObject, SchemaObject } from '../../../lib/api/description/openapi-objects';
+import type { Operation } from '../../../lib/api/description/operations';
+import { isRecord } from '../../../lib/kit/json/is-record';
 import { apiRoot } from '../../../lib/sandbox/sandbox-protocol';
 import { createValueGenerator, type ValueGenerator } from './generate-value';
 import type { KnownValues } from './known-values';

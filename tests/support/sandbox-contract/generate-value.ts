@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
-import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import type { SchemaObject } from '../../../lib/openapi/openapi-objects';
-import { listProperties, refName, resolveSchema } from '../../../lib/openapi/resolve-schema';
+import type { OpenApiDocument } from '../../../lib/api/description/openapi-document';
+import type { SchemaObject } from '../../../lib/api/description/openapi-objects';
+import {
+  listProperties,
+  refName,
+  resolveSchema,
+} from '../../../lib/api/description/resolve-schema';
 import { type KnownValues, normalizeFieldName } from './known-values';
 
 type ValueArbitrary = fc.Arbitrary<unknown>;

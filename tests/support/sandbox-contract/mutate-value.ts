@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isRecord } from '../../../lib/json/is-record';
+import { isRecord } from '../../../lib/kit/json/is-record';
 import { unicodeStrings } from './generate-value';
 
 /** Values that are invalid for most fields. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/json/is-record';
+import { isRecord } from '../../../lib/kit/json/is-record';
 import { listSpecViolations, type ParsedResponse } from './expect-to-satisfy-api-spec';
 import type { GeneratedRequest } from './generate-request';
 

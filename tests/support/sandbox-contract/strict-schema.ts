@@ -1,6 +1,10 @@
-import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import type { SchemaObject } from '../../../lib/openapi/openapi-objects';
-import { listProperties, refName, resolveSchema } from '../../../lib/openapi/resolve-schema';
+import type { OpenApiDocument } from '../../../lib/api/description/openapi-document';
+import type { SchemaObject } from '../../../lib/api/description/openapi-objects';
+import {
+  listProperties,
+  refName,
+  resolveSchema,
+} from '../../../lib/api/description/resolve-schema';
 
 /**
  * Returns a strict version of a schema in a response: an object has all fields of its composed schemas and no others,

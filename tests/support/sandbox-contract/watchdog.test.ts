@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { projectPath } from '../../../lib/files/project-files';
+import { projectPath } from '../../../lib/kit/files/project-files';
 
 /** Runs a program with a watchdog in a new process. */
 function run(timeoutMs: number, program: string) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { topicComponents } from '@/components/api-reference/topics';
+import { topicComponents } from '@/components/api/reference/topics';
 import { DocPage } from '@/components/docs/doc-page';
+import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
 import { getDoc, listDocs } from '@/lib/content/docs';
-import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { changesPath, routes } from '@/lib/site/page-paths';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SchemaIndex } from '@/components/api-reference/schema-index';
-import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import { listSchemas } from '@/lib/openapi/schema-page-data';
+import { SchemaIndex } from '@/components/api/reference/schema-index';
+import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
+import { listSchemas } from '@/lib/api/description/schema-page-data';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
 const { label, path, description } = referenceIndexPages.enumerations;

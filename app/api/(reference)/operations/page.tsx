@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { OperationIndex } from '@/components/api-reference/operation-index';
-import { addOperationBadges } from '@/lib/openapi/change-badges';
-import { groupOperations, groupWebhooks, listOperations } from '@/lib/openapi/operations';
-import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import { listOperationRestrictions } from '@/lib/openapi/restrictions';
+import { OperationIndex } from '@/components/api/reference/operation-index';
+import { addOperationBadges } from '@/lib/api/description/change-badges';
+import { groupOperations, groupWebhooks, listOperations } from '@/lib/api/description/operations';
+import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
+import { listOperationRestrictions } from '@/lib/api/description/restrictions';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
 const { label, path, description } = referenceIndexPages.operations;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { sandboxComponents } from '@/components/api-reference/topics/sandbox-components';
+import { sandboxComponents } from '@/components/api/reference/topics/sandbox-components';
 import { DocPage } from '@/components/docs/doc-page';
 import Body, { headings } from '@/content/api/sandbox.mdx';
 import { getDoc } from '@/lib/content/docs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../../../lib/html/parse-html';
-import { buildRecords } from '../../../../lib/site-search/search-records';
-import type { SiteRecord } from '../../../../lib/site-search/search-types';
+import { parseHtml } from '../../../../lib/kit/html/parse-html';
+import { buildRecords } from '../../../../lib/search/site/search-records';
+import type { SiteRecord } from '../../../../lib/search/site/search-types';
 import { generatePages } from './generate-pages';
 
 const createRecord = (name: string, text: string): SiteRecord => ({

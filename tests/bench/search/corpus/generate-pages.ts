@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../../../lib/site-search/search-types';
+import type { SiteRecord } from '../../../../lib/search/site/search-types';
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 import { createWordDistribution, type WordDistribution } from './word-distribution';
 

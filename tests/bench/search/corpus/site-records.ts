@@ -1,6 +1,6 @@
-import { getExportedPages } from '../../../../lib/export/exported-pages';
+import { getExportedPages } from '../../../../lib/build/export/exported-pages';
+import type { SiteRecord } from '../../../../lib/search/site/search-types';
 import { isSnapshotPath } from '../../../../lib/site/page-paths';
-import type { SiteRecord } from '../../../../lib/site-search/search-types';
 
 /** Reads the records of the current docs in out/, as scripts/steps/emit-search-index.ts does. */
 export async function readSiteRecords(): Promise<SiteRecord[]> {

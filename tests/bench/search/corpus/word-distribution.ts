@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../../../lib/site-search/search-types';
+import type { SiteRecord } from '../../../../lib/search/site/search-types';
 import type { SeededRandom } from './seeded-random';
 
 export type WordDistribution = {

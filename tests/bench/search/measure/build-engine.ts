@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SiteRecord } from '../../../../lib/site-search/search-types';
+import type { SiteRecord } from '../../../../lib/search/site/search-types';
 import { runIfMain } from '../../../../scripts/run-if-main';
 import type { EngineFile } from '../engine-adapter';
 import { type EngineName, engineNames, isEngineName, searchEngines } from '../engines';

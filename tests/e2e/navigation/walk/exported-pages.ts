@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toString as getText } from 'hast-util-to-string';
-import { readText } from '../../../../lib/files/project-files';
-import { findElement, listElements } from '../../../../lib/html/find-element';
-import { toHastProperty } from '../../../../lib/html/hast-property';
-import { parseHtml } from '../../../../lib/html/parse-html';
+import { readText } from '../../../../lib/kit/files/project-files';
+import { findElement, listElements } from '../../../../lib/kit/html/find-element';
+import { toHastProperty } from '../../../../lib/kit/html/hast-property';
+import { parseHtml } from '../../../../lib/kit/html/parse-html';
 import { sidebarAttribute } from '../../../../lib/site/data-attributes/document';
 
 /** What a page load shows of a page, read from its HTML. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { OperationPage } from '@/components/api-reference/operation-page';
+import { OperationPage } from '@/components/api/reference/operation-page';
+import { getOperationPage } from '@/lib/api/description/operation-page-data';
+import { listCalls } from '@/lib/api/description/operations';
 import { getPageNavigation } from '@/lib/content/docs';
-import { getOperationPage } from '@/lib/openapi/operation-page-data';
-import { listCalls } from '@/lib/openapi/operations';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { operationPath } from '@/lib/site/page-paths';
 

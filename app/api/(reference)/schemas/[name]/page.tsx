@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { SchemaPage } from '@/components/api-reference/schema-page';
-import { getSchemaPage, listSchemas } from '@/lib/openapi/schema-page-data';
+import { SchemaPage } from '@/components/api/reference/schema-page';
+import { getSchemaPage, listSchemas } from '@/lib/api/description/schema-page-data';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { schemaPath } from '@/lib/site/page-paths';
 

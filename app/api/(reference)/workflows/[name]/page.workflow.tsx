@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { WorkflowPage } from '@/components/workflows/workflow-page';
-import { getWorkflow, listWorkflowNames } from '@/lib/arazzo/load-workflows';
+import { WorkflowPage } from '@/components/api/workflows/workflow-page';
+import { getWorkflow, listWorkflowNames } from '@/lib/api/arazzo/load-workflows';
+import { getWorkflowPage } from '@/lib/calls/workflows/workflow-page-data';
 import { getPageNavigation } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { workflowPath } from '@/lib/site/page-paths';
-import { getWorkflowPage } from '@/lib/workflows/workflow-page-data';
 
 type Props = { params: Promise<{ name: string }> };
 

@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SandboxBar } from '@/components/sandbox/sandbox-bar';
+import { findActorToken, ownTokenId } from '@/lib/calls/console/actor';
+import type { ConsoleCall } from '@/lib/calls/console/console-call';
+import type { ConsoleRoute } from '@/lib/calls/console/console-route';
+import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
+import { findFix } from '@/lib/calls/request/find-fix';
+import { readSentDraft } from '@/lib/calls/request/read-sent-draft';
+import type { RequestDescription } from '@/lib/calls/request/request-description';
+import {
+  nobody,
+  ownToken,
+  type RequestDraft,
+  sandboxServer,
+} from '@/lib/calls/request/request-draft';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
+import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
+import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
+import { type ElementsState, ElementsView } from '../stoplight/elements-api';
+import type { FormSlots } from '../stoplight/form-slots';
+import { useElementsSetup } from '../stoplight/use-elements-setup';
+import { ActingAs } from './acting-as';
+import { consolePopoverName } from './close-popovers';
+import { PreparedRequestNote } from './prepared-request-note';
+import { findPreparedActorId } from './read-prepared-request';
+import { renderExtensions } from './render-extensions';
+import { ResponsePane } from './response-pane';
+import { SessionNotice } from './session-notice';
+import { useConsoleApi } from './use-console-api';
+import { type ConsoleSession, useConsoleSession } from './use-console-session';
+import { useFormActions } from './use-form-actions';
+import { useLastCall } from './use-last-call';
+import { usePreparedRequest } from './use-prepared-request';
+import { useRequestDescription } from './use-request-description';
+
+/** The elements of the shell that the console renders into. */
+export type ConsoleContainers = {
+  /** In the bar. */
+  controls: HTMLElement;
+  /** Between the bar and the list of operations. */
+  notices: HTMLElement;
+  /** Beside the list of operations. */
+  detail: HTMLElement;
+};
+
+export type ConsoleStatus = {
+  /** Whether what the URL asks for is displayed. */
+  isShown: boolean;
+  /** Whether the displayed operation has a form. */
+  hasForm: boolean;
+  hasFailed: boolean;
+};
+
+function createSlot(name: keyof FormSlots): HTMLElement {
+  const slot = document.createElement('div');
+  slot.setAttribute(consoleSlotAttribute, name);
+  return slot;
+}
+
+/** A request to the sandbox as a draft, which can be compared with the examples. */
+function toDraft(call: ConsoleCall, description: RequestDescription): RequestDraft | undefined {
+  if (!call.isSandbox) return undefined;
+  const { url, requestBody: body, token } = call;
+  const user = description.users.find((candidate) => candidate.token === token)?.id;
+  return readSentDraft(description, { url, body }, getSandboxClient().address + apiRoot, {
+    server: sandboxServer,
+    user: user ?? (token === undefined ? nobody : ownToken),
+  });
+}
+
+/**
+ * Stoplight Elements with what it lacks: the state of the sandbox, as whom requests are sent, and the response with its
+ * headers, its body as a file, and what can be done about a refusal.
+ * @param props.route what the URL asks for
+ * @param props.onHash called when Elements has changed the hash of the URL
+ * @param props.retryCount loads the API's description again when it changes
+ */
+export function Console({
+  route,
+  containers,
+  retryCount,
+  onHash,
+  onStatus,
+}: {
+  route: ConsoleRoute;
+  containers: ConsoleContainers;
+  retryCount: number;
+  onHash: () => void;
+  onStatus: (status: ConsoleStatus) => void;
+}) {
+  const isSetUp = useElementsSetup();
+  const loaded = useConsoleApi(retryCount);
+  const api = loaded.status === 'ready' ? loaded.api : undefined;
+  const operationId = route.kind === 'operation' ? route.id : undefined;
+  const { description, isLoading } = useRequestDescription(operationId);
+  const [slots] = useState<FormSlots>(() => ({
+    note: createSlot('note'),
+    response: createSlot('response'),
+  }));
+  const [elements, setElements] = useState<ElementsState>();
+  // Elements takes a second to render, so it stays when the reader returns to the list.
+  const [isOpened, setIsOpened] = useState(false);
+  if (route.kind !== 'list' && !isOpened) setIsOpened(true);
+  const isMounted = isSetUp && api !== undefined && isOpened;
+
+  const currentSession = useRef<ConsoleSession>(undefined);
+  const [call, setCall] = useLastCall(api, operationId, currentSession);
+  const preparedRequest = usePreparedRequest(isMounted);
+  const session = useConsoleSession(
+    call,
+    description,
+    preparedRequest && findPreparedActorId(preparedRequest),
+  );
+  currentSession.current = session;
+  const { applyFix, openCall } = useFormActions(description, session);
+
+  const hash = elements?.hash;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when Elements has changed the hash
+  useEffect(onHash, [hash]);
+  const hasFailed = loaded.status === 'failed';
+  const isShown = elements?.isRendered === true && !hasFailed;
+  const hasForm = isShown && elements.server !== undefined;
+  useEffect(
+    () => onStatus({ isShown, hasForm, hasFailed }),
+    [isShown, hasForm, hasFailed, onStatus],
+  );
+  const changeElements = useCallback((state: ElementsState) => setElements(state), []);
+
+  const isSandbox = elements?.server === undefined || elements.server === api?.sandboxName;
+  const draft = call && description && toDraft(call, description);
+  const fix =
+    call?.state === 'completed' && description && draft
+      ? findFix(description, draft, call.response)
+      : undefined;
+  return (
+    <>
+      {createPortal(
+        <>
+          <SandboxBar name={consolePopoverName} />
+          {(hasForm || !isShown) && (
+            <ActingAs session={session} isSandbox={isSandbox} isPending={isLoading} />
+          )}
+        </>,
+        containers.controls,
+      )}
+      {createPortal(<SessionNotice session={session} />, containers.notices)}
+      {isMounted &&
+        createPortal(
+          <ElementsView
+            className="console-elements"
+            document={api.document}
+            slots={slots}
+            onState={changeElements}
+            renderExtensions={renderExtensions}
+          />,
+          containers.detail,
+        )}
+      {preparedRequest &&
+        createPortal(<PreparedRequestNote request={preparedRequest} />, slots.note)}
+      {createPortal(
+        <ResponsePane
+          call={call}
+          description={description}
+          fix={fix}
+          token={findActorToken(session.actor, isSandbox)}
+          onFix={(next) => {
+            if (!call || !draft) return;
+            applyFix(next, draft).catch((error: unknown) =>
+              setCall({ ...call, state: 'failed', reason: describeError(error) }),
+            );
+          }}
+          onUseToken={(token) => {
+            const user = findSandboxUser(token);
+            if (!user) session.setOwnToken(token);
+            void session.actAs(user?.token ?? ownTokenId);
+          }}
+          onNextCall={openCall}
+          onDismiss={() => setCall(undefined)}
+        />,
+        slots.response,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ActorId, nobodyId, ownTokenId, parseActor } from '@/lib/calls/console/actor';
+import { caseParameter, sampleParameter } from '@/lib/calls/console/console-urls';
+import { type PreparedRequest, prepareCase } from '@/lib/calls/console/prepared-request';
+import { readStoredSample } from '@/lib/calls/console/stored-sample';
+import { writeToken } from '@/lib/calls/console/token-storage';
+import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
+import { getCurrentOperationId } from '../stoplight/current-operation';
+
+function findRequest(): PreparedRequest | undefined {
+  const search = new URLSearchParams(window.location.search);
+  const sandboxCase = sandboxCases.find(({ id }) => id === search.get(caseParameter));
+  if (sandboxCase) return prepareCase(sandboxCase);
+  return search.has(sampleParameter) ? readStoredSample() : undefined;
+}
+
+/** Returns as whom a request is sent; undefined if it does not say. */
+export function findPreparedActorId({ token }: PreparedRequest): ActorId | undefined {
+  if (token === undefined) return undefined;
+  if (token === null) return nobodyId;
+  return parseActor(token).kind === 'user' ? token : ownTokenId;
+}
+
+/**
+ * Reads the request that the page's URL asks for: a sandbox case by its ID, or the sample that this tab stored. A token
+ * that no user of the sandbox has is stored as the reader's.
+ * @returns undefined if the ID is unknown or the URL names another operation than the request's
+ */
+export function readPreparedRequest(): PreparedRequest | undefined {
+  const request = findRequest();
+  if (!request || getCurrentOperationId() !== request.operationId) return undefined;
+  if (request.token && findPreparedActorId(request) === ownTokenId) writeToken(request.token);
+  return request;
+}

@@ -1,0 +1,97 @@
+import { Identifier } from '@/components/docs/mdx/identifier';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { FieldGroup } from '@/lib/api/description/field-groups';
+import { formatViewers } from '@/lib/api/description/restrictions';
+import type { SchemaField } from '@/lib/api/description/schema-fields';
+import { ChangeBadgeLabel } from './change-badge-label';
+import styles from './field-list.module.css';
+import { RuleCards } from './rule-cards';
+import { TypeLabel } from './type-label';
+import { VisibleTo } from './visible-to';
+
+function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
+  return (
+    <p className={styles.values}>
+      {shown.map((value) => (
+        <Identifier key={value} name={value} />
+      ))}
+      {more > 0 && <SiteLink href={href}>and {more} more</SiteLink>}
+    </p>
+  );
+}
+
+function Row({ field }: { field: SchemaField }) {
+  const { name, id, type, required, needed, access, defaultValue, range, pattern, nested } = field;
+  const restrictions = formatViewers(field.visibleTo);
+  return (
+    <li
+      id={id}
+      className={styles.field}
+      data-restriction={restrictions}
+      data-record={/^(path|query|header)\./.test(id) ? 'parameter' : 'field'}
+    >
+      <div className={styles.head}>
+        <a href={`#${id}`} className={styles.name} data-record-name="">
+          <Identifier name={name} />
+        </a>
+        <TypeLabel type={type} />
+        {field.badge && <ChangeBadgeLabel badge={field.badge} />}
+        {required && <span className={styles.required}>required</span>}
+        {needed && <span className={styles.needed}>needed in the sandbox</span>}
+        {access && <span className={styles.access}>{access}</span>}
+        {defaultValue !== undefined && (
+          <span>
+            default <code>{defaultValue}</code>
+          </span>
+        )}
+        {range && <span>{range}</span>}
+        {pattern && (
+          <span>
+            pattern <code>{pattern}</code>
+          </span>
+        )}
+      </div>
+      {field.html && (
+        <div
+          className={`text-links ${styles.meaning}`}
+          dangerouslySetInnerHTML={{ __html: field.html }}
+        />
+      )}
+      {field.values && <Values {...field.values} />}
+      <VisibleTo viewers={field.visibleTo} />
+      {restrictions && <p data-role-note="field" data-search="off" />}
+      <RuleCards rules={field.rules} />
+      {nested && (
+        <details className={styles.nested} data-search="off">
+          <summary>{nested.title}</summary>
+          <FieldList fields={nested.fields} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The fields of a schema as rows that fit a narrow screen. The fields of nested objects collapse without JavaScript. */
+export function FieldList({ fields }: { fields: SchemaField[] }) {
+  return (
+    <ul className={styles.list}>
+      {fields.map((field) => (
+        <Row key={field.id} field={field} />
+      ))}
+    </ul>
+  );
+}
+
+/** The fields of a schema in groups, each with a heading. */
+export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
+  return (
+    <div>
+      {groups.map(({ title, id, fields }) => (
+        <div key={id} className={styles.group} data-group="">
+          <h3 id={id}>{title}</h3>
+          <FieldList fields={fields} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Code } from '@/components/docs/mdx/code-block';
+import type { MediaTypeContent } from '@/lib/api/description/operation-page-data';
+import { FilterableFields } from './filterable-fields';
+import styles from './media-type-contents.module.css';
+import { TypeLabel } from './type-label';
+
+/**
+ * The content of a request or response body by media type: type, examples, and fields.
+ * @param props.id the id of the part of the page
+ * @param props.hasSample whether the page shows the first example among its samples
+ */
+export function MediaTypeContents({
+  id,
+  contents,
+  hasSample = false,
+}: {
+  id: string;
+  contents: MediaTypeContent[];
+  hasSample?: boolean;
+}) {
+  return contents.map(({ mediaType, type, examples, fields, groups, isShared }, index) => (
+    // Search finds a field on its schema's page only.
+    <div key={mediaType} className={styles.content} data-search="off">
+      <p className={styles.type}>
+        <TypeLabel type={type} /> <code>{mediaType}</code>
+      </p>
+      {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
+        <details key={example.id} className={styles.example}>
+          <summary>
+            <span>Example:</span> {example.summary}
+          </summary>
+          <Code source={example.json} language="json" />
+        </details>
+      ))}
+      {fields.length > 0 && (
+        <div data-markdown={isShared ? 'names' : undefined}>
+          <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
+        </div>
+      )}
+    </div>
+  ));
+}

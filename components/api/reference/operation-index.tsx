@@ -1,0 +1,44 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { ListFilter } from '@/components/docs/mdx/list-filter';
+import type { OperationGroup } from '@/lib/api/description/operations';
+import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { routes } from '@/lib/site/page-paths';
+import page from './index-page.module.css';
+import { OperationList } from './operation-list';
+import { RoleLens } from './role-lens';
+
+const countOperations = (groups: readonly OperationGroup[]): number =>
+  groups.reduce((sum, { operations }) => sum + operations.length, 0);
+
+/** The page that lists all operations by tag, and then the webhooks. */
+export function OperationIndex({
+  groups,
+  webhooks,
+  restrictions,
+}: {
+  groups: OperationGroup[];
+  webhooks: OperationGroup[];
+  restrictions: Readonly<Record<string, string>>;
+}) {
+  const count = countOperations(groups);
+  const webhookCount = countOperations(webhooks);
+  return (
+    <main id="main" tabIndex={-1} className={page.index}>
+      <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
+        <Breadcrumbs
+          trail={[referenceIndexPages.operations]}
+          root={{ label: 'API', path: routes.api }}
+        />
+        <h1>{referenceIndexPages.operations.label}</h1>
+        <p className={page.lead}>
+          {count} operations and {webhookCount} {webhookCount === 1 ? 'webhook' : 'webhooks'}, by
+          topic. Each page shows the request and the responses, with samples in five languages.
+        </p>
+        <RoleLens kind="list" count={count} />
+        <ListFilter id="operation-filter" noun="operations" count={count + webhookCount} />
+        <OperationList groups={[...groups, ...webhooks]} restrictions={restrictions} />
+      </article>
+    </main>
+  );
+}

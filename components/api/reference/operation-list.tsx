@@ -1,0 +1,44 @@
+import { Identifier } from '@/components/docs/mdx/identifier';
+import { MethodBadge } from '@/components/docs/mdx/method-badge';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { OperationGroup } from '@/lib/api/description/operations';
+import { operationPath } from '@/lib/site/page-paths';
+import { ChangeBadgeLabel } from './change-badge-label';
+import styles from './operation-list.module.css';
+
+/**
+ * Operations and webhooks by tag.
+ * @param props.restrictions what callers of the operations need, by the operation's id. The role lens writes the notes
+ */
+export function OperationList({
+  groups,
+  restrictions,
+}: {
+  groups: OperationGroup[];
+  restrictions: Readonly<Record<string, string>>;
+}) {
+  return (
+    <div className={styles.groups} data-search="off">
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={group.id} data-group="">
+          <h2 id={group.id}>{group.tag}</h2>
+          <p>{group.description}</p>
+          <ul>
+            {group.operations.map(({ id, method, path, summary, badge }) => (
+              <li key={id} data-restriction={restrictions[id]}>
+                <SiteLink href={operationPath(id)}>
+                  <MethodBadge method={method} />
+                  {/* A webhook has no path. */}
+                  {path !== '' && <Identifier name={path} />}
+                  <span>{summary}</span>
+                  {badge && <ChangeBadgeLabel badge={badge} />}
+                  {restrictions[id] && <small data-role-note="operation" />}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

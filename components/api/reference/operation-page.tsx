@@ -1,0 +1,209 @@
+import { Fragment } from 'react';
+import { CollapsibleToc } from '@/components/docs/collapsible-toc';
+import { Identifier } from '@/components/docs/mdx/identifier';
+import { MethodBadge } from '@/components/docs/mdx/method-badge';
+import { TabGroup } from '@/components/docs/mdx/tab-group';
+import { PageFeedback } from '@/components/docs/page-feedback';
+import { PageTop } from '@/components/docs/page-top';
+import { Pager } from '@/components/docs/pager';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { operationDocumentPath } from '@/lib/api/description/openapi-file-paths';
+import type { OperationPageData } from '@/lib/api/description/operation-page-data';
+import { panelHash } from '@/lib/calls/request/panel-hash';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import type { Doc } from '@/lib/content/docs';
+import { changesPath, operationPath, routes } from '@/lib/site/page-paths';
+import { ChangeBadgeLabel } from './change-badge-label';
+import { FieldList } from './field-list';
+import { getTextClass } from './get-text-class';
+import { MediaTypeContents } from './media-type-contents';
+import styles from './operation-page.module.css';
+import { OperationSamples, responseTabs } from './operation-samples';
+import layout from './reference-page.module.css';
+import { RoleLens } from './role-lens';
+import { RuleCards } from './rule-cards';
+import { SectionBar } from './section-bar';
+import { VisibleTo } from './visible-to';
+
+const tokenNotes: Record<OperationPageData['token'], string> = {
+  required: 'Token in X-Token',
+  optional: 'Token optional',
+  none: 'No token',
+};
+
+function Endpoint({ page }: { page: OperationPageData }) {
+  return (
+    <div className={styles.endpoint} data-restriction={page.restrictions}>
+      <p data-identifier="">
+        <MethodBadge method={page.method} />{' '}
+        {page.isWebhook ? <span>your own address</span> : <Identifier name={page.path} />}
+      </p>
+      <p className={styles.notes}>
+        {/* Hits would begin with it instead of what the operation does. */}
+        <span data-search="off">
+          {page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}
+        </span>
+        {page.consolePath && (
+          <a href={panelHash} className={styles.try} data-markdown="omit" data-search="off">
+            Try it
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Where components/behaviors/open-request-panel.ts opens the request panel. Until then, only the link shows it. */
+function RequestPanelContainer({ operationId }: { operationId: string }) {
+  return (
+    <section
+      id={panelHash.slice(1)}
+      className={styles.panel}
+      aria-label="Try it"
+      data-request-panel={operationId}
+      data-search="off"
+      data-markdown="omit"
+    >
+      <noscript>
+        <p>Sending a request needs JavaScript. The samples on this page show the same request.</p>
+      </noscript>
+    </section>
+  );
+}
+
+function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
+  return (
+    <TabGroup
+      group={responseTabs}
+      tabs={responses.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
+    >
+      {responses.map(({ status, html, contents }) => (
+        <div key={status} className={styles.response}>
+          <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+          <MediaTypeContents id={status} contents={contents} hasSample />
+        </div>
+      ))}
+    </TabGroup>
+  );
+}
+
+/** What the sandbox needs in the body, which can be less than what the API needs. */
+function NeededFields({ page: { body } }: { page: OperationPageData }) {
+  if (!body || body.neededFields.length === 0) return null;
+  return (
+    <p className={`text-links ${styles.about}`}>
+      The <SiteLink href={`${routes.api}/sandbox`}>sandbox</SiteLink> accepts a body with only{' '}
+      {body.neededFields.map(({ path, id }, index) => (
+        <Fragment key={path}>
+          {index > 0 && (index === body.neededFields.length - 1 ? ' and ' : ', ')}
+          {id ? (
+            <a href={`#${id}`}>
+              <Identifier name={path} />
+            </a>
+          ) : (
+            <Identifier name={path} />
+          )}
+        </Fragment>
+      ))}
+      . What the API itself needs can be more.
+    </p>
+  );
+}
+
+/** Links to the parameters and fields that have rules. */
+function FieldRules({ page: { fieldRules } }: { page: OperationPageData }) {
+  if (fieldRules.length === 0) return null;
+  return (
+    <p className={`text-links ${styles.fieldRules}`}>
+      Rules of single fields:{' '}
+      {fieldRules.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={`#${id}`}>
+            <Identifier name={name} />
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The page of an operation: description, parameters, body, responses, and samples. */
+export function OperationPage({
+  page,
+  navigation,
+}: {
+  page: OperationPageData;
+  navigation: Pick<Doc, 'breadcrumbs' | 'previous' | 'next'>;
+}) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <article
+        className={`${layout.page} ${styles.page}`}
+        {...getArticleAttributes(operationPath(page.id))}
+      >
+        <header className={layout.header}>
+          <PageTop
+            openApi={operationDocumentPath(page.id)}
+            path={operationPath(page.id)}
+            trail={navigation.breadcrumbs}
+            root={{ label: 'API', path: routes.api }}
+          />
+          <h1>{page.summary}</h1>
+          {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
+          <Endpoint page={page} />
+          <RoleLens
+            kind={page.isWebhook ? 'schema' : 'operation'}
+            restrictions={page.restrictions}
+          />
+          <div
+            className={`text-links ${layout.lead}`}
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
+          <VisibleTo viewers={page.visibleTo} verb="Open to" />
+          <p className={layout.meta}>
+            Operation id <code data-identifier="">{page.id}</code>
+          </p>
+        </header>
+        {page.consolePath && <RequestPanelContainer operationId={page.id} />}
+        <CollapsibleToc headings={page.headings} />
+        <div className={`${layout.beside} ${styles.beside}`}>
+          <OperationSamples page={page} />
+        </div>
+        <div className={`${getTextClass(page.headings)} ${styles.text}`}>
+          <SectionBar headings={page.headings} />
+          {page.rules.length + page.fieldRules.length > 0 && (
+            <section aria-labelledby="rules">
+              <h2 id="rules">Rules</h2>
+              <RuleCards rules={page.rules} />
+              <FieldRules page={page} />
+            </section>
+          )}
+          {page.parameters.map(({ title, id, fields }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <FieldList fields={fields} />
+            </section>
+          ))}
+          {page.body && (
+            <section aria-labelledby="body">
+              <h2 id="body">Body</h2>
+              <p
+                className={`text-links ${styles.about}`}
+                dangerouslySetInnerHTML={{ __html: page.body.html }}
+              />
+              <NeededFields page={page} />
+              <MediaTypeContents id="body" contents={page.body.contents} />
+            </section>
+          )}
+          <section aria-labelledby="responses">
+            <h2 id="responses">Responses</h2>
+            <Responses responses={page.responses} />
+          </section>
+          <PageFeedback path={operationPath(page.id)} title={page.summary} />
+          <Pager previous={navigation.previous} next={navigation.next} />
+        </div>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { Code } from '@/components/docs/mdx/code-block';
+import { TabGroup } from '@/components/docs/mdx/tab-group';
+import type {
+  MediaTypeContent,
+  OperationPageData,
+} from '@/lib/api/description/operation-page-data';
+import styles from './samples.module.css';
+
+/** The name of the tab groups of a page's responses, which show the same one. */
+export const responseTabs = 'page:response';
+
+/**
+ * The first example of a body; without one, its media type.
+ * @param props.isEmpty whether it is documented that there is no body
+ */
+function Example({
+  contents,
+  title,
+  isEmpty = false,
+}: {
+  contents: MediaTypeContent[];
+  title: string;
+  isEmpty?: boolean;
+}) {
+  const [content] = contents;
+  const example = content?.examples[0];
+  if (example) {
+    return <Code source={example.json} language="json" meta={`title="${title}"`} wraps />;
+  }
+  const none = isEmpty ? 'no body' : 'the body is not documented';
+  return (
+    <p className={styles.empty}>
+      {title}: {content ? <code>{content.mediaType}</code> : none}
+    </p>
+  );
+}
+
+/**
+ * The request in five languages, and the first example of each response. The selected language applies to all samples of
+ * the site, and the selected response to the page.
+ */
+export function OperationSamples({ page }: { page: OperationPageData }) {
+  return (
+    <div className={styles.samples} data-search="off">
+      {page.samples.length > 0 && (
+        <section aria-label="Sample request">
+          <TabGroup
+            group="language"
+            tabs={page.samples.map(({ id, label }) => ({ value: id, label }))}
+          >
+            {page.samples.map(({ id, language, source }) => (
+              <div key={id}>
+                <Code source={source} language={language} meta='title="Request"' wraps />
+              </div>
+            ))}
+          </TabGroup>
+        </section>
+      )}
+      {page.isWebhook ? (
+        // The Markdown has it with the other examples of the body.
+        <section aria-label="Payload" data-markdown="omit">
+          <Example contents={page.body?.contents ?? []} title="Payload" />
+        </section>
+      ) : (
+        <section aria-label="Sample response">
+          <TabGroup
+            group={responseTabs}
+            tabs={page.responses.map(({ status }) => ({ value: status, label: status }))}
+          >
+            {page.responses.map(({ status, contents }) => (
+              <div key={status}>
+                <Example
+                  contents={contents}
+                  title={`Response ${status}`}
+                  isEmpty={status === '204'}
+                />
+              </div>
+            ))}
+          </TabGroup>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { earlyRoleScript } from '@/.generated/site/inline-scripts';
+import { roleLensScript } from '@/.generated/site/page-scripts';
+import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
+import { roleLabels } from '@/lib/api/roles/roles';
+import { assetUrl } from '@/lib/site/base-url';
+import './role-lens.css';
+
+/** The options as HTML, which needs no end tags here. */
+function formatOptions(): string {
+  const roles = Object.entries(roleLabels).map(([id, label]) => `<option value="${id}">${label}`);
+  const grants = getOpenApiDocument().components.schemas.Grant?.enum ?? [];
+  return [
+    '<option value="">All callers',
+    ...roles,
+    ...(grants.length > 0 ? ['<optgroup label="Holder of the grant">'] : []),
+    ...grants.map((grant) => `<option>${grant}`),
+  ].join('');
+}
+
+/**
+ * Selects as whom the page is read. Without a choice, nothing changes. lib/api/roles/browser/role-lens-script.ts writes what
+ * the role cannot call or see into the page.
+ * @param props.kind what the page describes
+ * @param props.restrictions what a caller of the page's operation needs
+ * @param props.count the number of operations in a list, of which some have no restrictions
+ */
+export function RoleLens({
+  kind,
+  restrictions,
+  count,
+}: {
+  kind: 'operation' | 'list' | 'schema';
+  restrictions?: string | undefined;
+  count?: number | undefined;
+}) {
+  return (
+    <div
+      className="role-lens"
+      data-role-lens={[kind, restrictions ?? count].filter(Boolean).join(' ')}
+      data-search="off"
+      data-markdown="omit"
+    >
+      {/* Dims the page for the reader's role before the first paint (lib/client/inline-scripts/early-role.ts). */}
+      <script dangerouslySetInnerHTML={{ __html: earlyRoleScript }} />
+      {/* React puts it into the head. */}
+      <script async src={assetUrl(roleLensScript.path)} integrity={roleLensScript.integrity} />
+      <label>
+        <span>View as</span>
+        {/* Without autocomplete, browsers do not restore an earlier selection. */}
+        <select autoComplete="off" dangerouslySetInnerHTML={{ __html: formatOptions() }} />
+      </label>
+      <p role="status" />
+    </div>
+  );
+}

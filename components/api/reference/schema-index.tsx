@@ -1,0 +1,57 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { Identifier } from '@/components/docs/mdx/identifier';
+import { ListFilter } from '@/components/docs/mdx/list-filter';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { countFieldsOrValues, type SchemaSummary } from '@/lib/api/description/schema-page-data';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { routes, schemaPath } from '@/lib/site/page-paths';
+import page from './index-page.module.css';
+import styles from './schema-index.module.css';
+
+const units: Record<SchemaSummary['kind'], string> = {
+  object: 'fields',
+  enumeration: 'values',
+  value: 'fields',
+};
+
+/** A page that lists schemas, each with its summary on one line. */
+export function SchemaIndex({
+  path,
+  title,
+  lead,
+  schemas,
+}: {
+  path: string;
+  title: string;
+  lead: string;
+  schemas: SchemaSummary[];
+}) {
+  return (
+    <main id="main" tabIndex={-1} className={page.index}>
+      <article {...getArticleAttributes(path)}>
+        <Breadcrumbs trail={[{ label: title, path }]} root={{ label: 'API', path: routes.api }} />
+        <h1>{title}</h1>
+        <p className={page.lead}>{lead}</p>
+        <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />
+        <ul className={styles.list}>
+          {schemas.map(({ name, kind, summary }) => {
+            const count = countFieldsOrValues(name);
+            return (
+              <li key={name}>
+                <SiteLink href={schemaPath(name)}>
+                  <Identifier name={name} />
+                  <span>{summary}</span>{' '}
+                  <small>
+                    {count > 0
+                      ? `${count} ${units[kind]}`
+                      : kind === 'enumeration' && 'values not documented'}
+                  </small>
+                </SiteLink>
+              </li>
+            );
+          })}
+        </ul>
+      </article>
+    </main>
+  );
+}

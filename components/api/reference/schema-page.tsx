@@ -1,0 +1,163 @@
+import { CollapsibleToc } from '@/components/docs/collapsible-toc';
+import docStyles from '@/components/docs/doc-page.module.css';
+import { Code } from '@/components/docs/mdx/code-block';
+import { Identifier, IdentifierText } from '@/components/docs/mdx/identifier';
+import { PageFeedback } from '@/components/docs/page-feedback';
+import { PageTop } from '@/components/docs/page-top';
+import { Pager } from '@/components/docs/pager';
+import { Toc } from '@/components/docs/toc';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
+import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { changesPath, routes, schemaPath } from '@/lib/site/page-paths';
+import { ChangeBadgeLabel } from './change-badge-label';
+import { FilterableFields } from './filterable-fields';
+import { getTextClass } from './get-text-class';
+import layout from './reference-page.module.css';
+import { RoleLens } from './role-lens';
+import { RuleCards } from './rule-cards';
+import samples from './samples.module.css';
+import styles from './schema-page.module.css';
+import { SectionBar } from './section-bar';
+import { TypeLabel } from './type-label';
+import { ValueList } from './value-list';
+
+function TypeSummary({ page }: { page: SchemaPageData }) {
+  const { pattern, range, defaultValue, composedOf } = page;
+  return (
+    <p className={styles.kind} data-search="off">
+      <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
+      {composedOf.length > 0 && (
+        <span>
+          has all fields of <TypeLabel type={composedOf} />
+        </span>
+      )}
+      {range && <span>{range}</span>}
+      {defaultValue !== undefined && (
+        <span>
+          default <code>{defaultValue}</code>
+        </span>
+      )}
+      {pattern && (
+        <span>
+          pattern <code>{pattern}</code>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Usages({ usages }: Pick<SchemaPageData, 'usages'>) {
+  return (
+    <ul className={styles.usages} data-search="off">
+      {usages.map(({ label, href, kind }) => (
+        <li key={href} data-kind={kind}>
+          <SiteLink href={href}>
+            <Identifier name={label} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Header({ page }: { page: SchemaPageData }) {
+  const indexPage =
+    page.kind === 'enumeration' ? referenceIndexPages.enumerations : referenceIndexPages.schemas;
+  const trail = [indexPage, { label: page.name, path: schemaPath(page.name) }];
+  return (
+    <header className={layout.header}>
+      <PageTop
+        path={schemaPath(page.name)}
+        trail={trail}
+        root={{ label: 'API', path: routes.api }}
+      />
+      <h1>
+        {/* On a phone, a line of the title has this many letters. */}
+        <IdentifierText name={page.name} maxLength={14} />
+      </h1>
+      {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
+      <TypeSummary page={page} />
+      <div
+        className={`text-links ${layout.lead}`}
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+      {page.fields.length > 0 && <RoleLens kind="schema" />}
+    </header>
+  );
+}
+
+function Sections({ page }: { page: SchemaPageData }) {
+  return (
+    <>
+      {page.rules.length > 0 && (
+        <section aria-labelledby="rules">
+          <h2 id="rules">Rules</h2>
+          <RuleCards rules={page.rules} />
+        </section>
+      )}
+      {page.values.length > 0 && (
+        <section aria-labelledby="values">
+          <h2 id="values">Values</h2>
+          <ValueList values={page.values} isOpen={page.isOpen} isCodeList={page.isCodeList} />
+        </section>
+      )}
+      {page.fields.length > 0 && (
+        <section aria-labelledby="fields">
+          <h2 id="fields">Fields</h2>
+          <FilterableFields id="fields" fields={page.fields} groups={page.groups} />
+        </section>
+      )}
+      {page.usages.length > 0 && (
+        <section aria-labelledby="used-in">
+          <h2 id="used-in">Used in</h2>
+          <Usages usages={page.usages} />
+        </section>
+      )}
+      <PageFeedback path={schemaPath(page.name)} title={page.name} />
+      <Pager previous={page.previous} next={page.next} />
+    </>
+  );
+}
+
+/**
+ * The page of a schema: its fields or values, an example, and its usages. On wide screens, the example is beside the text;
+ * without one, the table of contents is.
+ */
+export function SchemaPage({ page }: { page: SchemaPageData }) {
+  const attributes = getArticleAttributes(schemaPath(page.name));
+  if (!page.example) {
+    return (
+      <main id="main" tabIndex={-1} className={docStyles.page}>
+        <article className={`${docStyles.article} ${layout.single}`} {...attributes}>
+          <Header page={page} />
+          <CollapsibleToc headings={page.headings} />
+          <div className={layout.text}>
+            <Sections page={page} />
+          </div>
+        </article>
+        <Toc headings={page.headings} />
+      </main>
+    );
+  }
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className={layout.page} {...attributes}>
+        <Header page={page} />
+        <CollapsibleToc headings={page.headings} />
+        <div className={layout.beside}>
+          <div className={samples.samples} data-search="off">
+            <section aria-label="Example">
+              <Code source={page.example} language="json" meta='title="Example"' wraps />
+            </section>
+          </div>
+        </div>
+        <div className={getTextClass(page.headings)}>
+          <SectionBar headings={page.headings} />
+          <Sections page={page} />
+        </div>
+      </article>
+    </main>
+  );
+}

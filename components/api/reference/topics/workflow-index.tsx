@@ -1,0 +1,35 @@
+import { ComponentHeading } from '@/components/docs/mdx/component-heading';
+import { ListFilter } from '@/components/docs/mdx/list-filter';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { groupWorkflows } from '@/lib/api/arazzo/group-workflows';
+import { workflowPath } from '@/lib/site/page-paths';
+import styles from './workflows.module.css';
+
+/** All workflows by group. */
+export function WorkflowIndex() {
+  const groups = groupWorkflows();
+  const count = groups.reduce((sum, { workflows }) => sum + workflows.length, 0);
+  return (
+    <>
+      <ListFilter id="workflow-filter" noun="workflows" count={count} />
+      <div>
+        {groups.map(({ title, workflows }) => (
+          <section key={title} data-group="" className="flow">
+            <ComponentHeading text={title} />
+            <ul className={styles.index}>
+              {workflows.map(({ name, info, workflows: [{ steps }] }) => (
+                <li key={name} className={styles.card}>
+                  <SiteLink href={workflowPath(name)} className={styles.title}>
+                    {info.title}
+                  </SiteLink>{' '}
+                  <span className={styles.count}>{steps.length} steps</span>
+                  <p>{info.summary}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

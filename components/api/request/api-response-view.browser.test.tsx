@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { readApiResponse } from '@/lib/calls/console/read-api-response';
+import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
+import { danaAccount, sandboxPassword, sandboxTokens } from '@/lib/sandbox/sandbox-credentials';
+import { callSandbox, resetSandboxBeforeEach } from '@/tests/components/sandbox';
+import { ApiResponseView } from './api-response-view';
+
+/** What a response of the sandbox offers, in the console as well as on the page of an operation. */
+
+resetSandboxBeforeEach();
+
+/** Sends a request of an operation and renders its response. */
+async function renderResponse(operationId: string, path: string, body?: unknown, token?: string) {
+  const response = await callSandbox(path, body, token);
+  const url = new URL(`/sandbox/api/v2${path}`, location.href).href;
+  const props = {
+    response: await readApiResponse(response, url, await response.blob(), 3),
+    description: await loadRequestDescription(operationId),
+    fix: undefined,
+    onFix: vi.fn(),
+    onUseToken: vi.fn(),
+  };
+  const { rerender } = await render(<ApiResponseView {...props} token={undefined} />);
+  return {
+    ...props,
+    setToken: (next: string) => rerender(<ApiResponseView {...props} token={next} />),
+  };
+}
+
+test('an error names the field and the reason, and links to the page of its code', async () => {
+  await renderResponse(
+    'saveAppointment',
+    '/appointment',
+    { appointmentId: 70518, status: 'APPOINTMENT_SCHEDULED' },
+    'sandbox-pia-token',
+  );
+  await expect.element(page.getByText('405 Server reported an error')).toBeVisible();
+  const problem = page.getBySelector('.request-error');
+  await expect.element(problem).toHaveTextContent(/\w: \w/);
+  await expect
+    .element(problem.getByRole('link', { name: 'SANDBOX_DETAILS_MISSING' }))
+    .toHaveAttribute('href', '/api/errors#SANDBOX_DETAILS_MISSING');
+});
+
+test('a response without a body has no download', async () => {
+  await renderResponse('deleteUser', '/token/delete-user', sandboxPassword);
+  await expect.element(page.getByText('204 Success, no body')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+});
+
+test('each part of a response is a tree that can be collapsed', async () => {
+  const { response } = await renderResponse(
+    'searchPolicies',
+    '/policies?search=TRV-0020417',
+    undefined,
+    sandboxTokens.carrier,
+  );
+  await expect.element(page.getByText(/^\d+ parts?$/)).toBeVisible();
+  const number = page.getByText('"TRV-0020417"').first();
+  await expect.element(number).toBeVisible();
+  await page.getBySelector('.request-tree > details > summary').first().click();
+  await expect.element(number).not.toBeVisible();
+  expect(response.fileName).toBe('policies.bin');
+});
+
+test('the token of a response can be sent from now on', async () => {
+  const body = { email: danaAccount.email, password: sandboxPassword };
+  const { onUseToken, setToken } = await renderResponse('createToken', '/token', body);
+  const button = page.getByRole('button', { name: 'Send it from now on' });
+  await button.click();
+  expect(onUseToken).toHaveBeenCalledExactlyOnceWith(sandboxTokens.dana);
+  await setToken(sandboxTokens.dana);
+  await expect.element(button).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { type Ref, useMemo } from 'react';
+import { checkParameters, createBodyChecker } from '@/lib/calls/request/check-draft';
+import { ownToken } from '@/lib/calls/request/request-draft';
+import { BodyEditor } from './body-editor';
+import { ParameterFields } from './parameter-fields';
+import { RequestSettings, type RequestSettingsProps } from './request-settings';
+
+type RequestFormProps = RequestSettingsProps & {
+  ref: Ref<HTMLElement>;
+  /** A new one resets the editor of the body. */
+  revision: number;
+};
+
+/** The fields of a request: server, user, parameters and body, with their problems. */
+export function RequestForm({ ref, revision, ...settings }: RequestFormProps) {
+  const { description, draft, token, onChange } = settings;
+  const checkBody = useMemo(() => createBodyChecker(description), [description]);
+  const parameterProblems = useMemo(
+    () => checkParameters(description, draft),
+    [description, draft],
+  );
+  const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Request form"
+      className="request-column request-form"
+    >
+      <RequestSettings {...settings} />
+      {draft.user === ownToken && token === '' && (
+        <p className="request-help">
+          Enter a token. Without one, the request is sent without authentication.
+        </p>
+      )}
+      <ParameterFields
+        description={description}
+        values={draft.parameters}
+        problems={parameterProblems}
+        onChange={(key, value) =>
+          onChange({ ...draft, parameters: { ...draft.parameters, [key]: value } })
+        }
+      />
+      <BodyEditor
+        description={description}
+        text={draft.body}
+        revision={revision}
+        problems={bodyProblems}
+        onChange={(body) => onChange({ ...draft, body })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { describeSender } from '@/lib/calls/request/describe-draft';
+import { describeResponse } from '@/lib/calls/request/describe-response';
+import { findCase } from '@/lib/calls/request/find-case';
+import { type Fix, findFix } from '@/lib/calls/request/find-fix';
+import type { RequestDescription } from '@/lib/calls/request/request-description';
+import { ApiResponseView } from './api-response-view';
+import { ExpectedOutcome } from './expected-outcome';
+import type { SentRequest } from './use-sending';
+
+const describeOutcome = ({ outcome }: SentRequest): string => {
+  if (outcome.state === 'sending') return 'Sending…';
+  if (outcome.state === 'canceled') return 'Canceled.';
+  if (outcome.state === 'failed') return outcome.reason;
+  return describeResponse(outcome.response);
+};
+
+/**
+ * The outcome of the last request, if there was one: the response, or why there is none.
+ * @param props.token the token that is sent now
+ */
+export function RequestOutcome({
+  description,
+  sent,
+  isCurrent,
+  token,
+  onFix,
+  onUseToken,
+}: {
+  description: RequestDescription;
+  sent: SentRequest | undefined;
+  /** Whether the form still has the request that was sent. */
+  isCurrent: boolean;
+  token: string | undefined;
+  onFix: (fix: Fix) => void;
+  onUseToken: (token: string) => void;
+}) {
+  const response = sent?.outcome.state === 'completed' ? sent.outcome.response : undefined;
+  const sentCase = sent && findCase(description, sent.draft);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {sent && describeOutcome(sent)}
+      </p>
+      {!sent && (
+        <p className="request-help">
+          Select <strong>Send</strong>, or press <kbd>Ctrl</kbd>+<kbd>Enter</kbd> (<kbd>⌘</kbd>+
+          <kbd>Enter</kbd>). The response appears here.
+        </p>
+      )}
+      {sent && !response && (
+        <p
+          className={sent.outcome.state === 'failed' ? 'request-problem' : 'request-help'}
+          aria-hidden={sent.outcome.state === 'sending'}
+        >
+          {describeOutcome(sent)}
+        </p>
+      )}
+      {response && !isCurrent && (
+        <p className="request-help">The request has changed since this response.</p>
+      )}
+      {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
+      {sent && response && (
+        <ApiResponseView
+          response={response}
+          sender={describeSender(description, sent.draft.user)}
+          description={description}
+          // A fix sends the request again, and the reader has changed it.
+          fix={isCurrent ? findFix(description, sent.draft, response) : undefined}
+          onFix={onFix}
+          token={token}
+          onUseToken={onUseToken}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { API } from '@stoplight/elements';
+import { memo, type ReactNode, useCallback } from 'react';
+import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
+import { elementsSelectors } from './elements-internals';
+import { fixAccessibility } from './fix-accessibility';
+import { handleFormKeys, keepSendFocusable, keepSendFocused } from './form-keys';
+import { type FormSlots, placeFormSlots } from './form-slots';
+import { readSelectedServer } from './request-form';
+import { useDocumentSlice } from './use-document-slice';
+
+/** Renders the description's own extensions (`x-…`) of the displayed operation or schema. */
+export type RenderExtensions = (props: { vendorExtensions: Record<string, unknown> }) => ReactNode;
+
+/** What Elements displays, as far as the console depends on it. */
+export type ElementsState = {
+  /** The hash of the URL when Elements rendered it. Its own links change the URL without an event. */
+  hash: string;
+  /** Whether the description is displayed. */
+  isRendered: boolean;
+  /** The name of the server that is selected in the form; undefined if there is no form. */
+  server: string | undefined;
+};
+
+/** Corrects Elements' markup and reports its state for as long as it is mounted. */
+function observeElements(
+  root: HTMLElement | null,
+  slots: FormSlots,
+  onChange: () => void,
+  onState: (state: ElementsState) => void,
+): (() => void) | undefined {
+  if (!root) return undefined;
+  let lastState = '';
+  const update = () => {
+    onChange();
+    placeFormSlots(root, slots);
+    fixAccessibility(root);
+    keepSendFocusable();
+    const state: ElementsState = {
+      hash: window.location.hash,
+      isRendered: root.querySelector(elementsSelectors.layout) !== null,
+      server: readSelectedServer(),
+    };
+    if (JSON.stringify(state) === lastState) return;
+    lastState = JSON.stringify(state);
+    onState(state);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  update();
+  const stops = [handleFormKeys(root), keepSendFocused(root)];
+  return () => {
+    observer.disconnect();
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Stoplight Elements with hash routing and without a proxy. Render it after useElementsSetup returns true. It is
+ * memoized, because rendering it takes a second.
+ * @param props.document the API's description
+ * @param props.slots elements to display beside the form
+ * @param props.onState called with what Elements displays, whenever that changes
+ */
+export const ElementsView = memo(function ElementsView({
+  className,
+  document,
+  renderExtensions,
+  slots,
+  onState,
+}: {
+  className: string | undefined;
+  document: ConsoleDocument;
+  renderExtensions: RenderExtensions;
+  slots: FormSlots;
+  onState: (state: ElementsState) => void;
+}) {
+  const { slice, completeSlice } = useDocumentSlice(document);
+  const observe = useCallback(
+    (root: HTMLElement | null) => observeElements(root, slots, completeSlice, onState),
+    [completeSlice, slots, onState],
+  );
+  return (
+    <div className={className} ref={observe}>
+      <API
+        apiDescriptionDocument={slice}
+        router="hash"
+        layout="responsive"
+        tryItCredentialsPolicy="omit"
+        renderExtensionAddon={renderExtensions}
+        hideExport
+        hideSecurityInfo
+      />
+    </div>
+  );
+});

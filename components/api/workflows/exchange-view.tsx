@@ -1,0 +1,125 @@
+import { ChangeList } from '@/components/api/request/change-list';
+import { JsonTree } from '@/components/api/request/json-tree';
+import { InlineCode } from '@/components/docs/mdx/inline-code';
+import { WebhookDetails } from '@/components/sandbox/webhook-details';
+import { describeCriterion } from '@/lib/api/arazzo/describe-criterion';
+import type { SchemaSource } from '@/lib/api/description/resolve-schema';
+import type { StepExchange } from '@/lib/calls/workflows/run-state';
+import type { StepRun } from '@/lib/calls/workflows/workflow-step-run';
+import { isRecord } from '@/lib/kit/json/is-record';
+
+const noSchemas: SchemaSource = { components: { schemas: {} } };
+
+function Body({ value }: { value: unknown }) {
+  if (typeof value === 'string') {
+    if (value === '') return <p className="workflow-note">No body.</p>;
+    return (
+      <pre className="request-text" tabIndex={0} role="group" aria-label="Body">
+        {value}
+      </pre>
+    );
+  }
+  return <JsonTree value={value} schema={undefined} source={noSchemas} hasMeanings={false} />;
+}
+
+const readMessage = (body: unknown): string | undefined =>
+  isRecord(body) && typeof body.message === 'string' ? body.message : undefined;
+
+/** Says how a response compares with what is expected. */
+export function describeOutcome({ unmet, failure }: StepRun): string {
+  if (unmet.length === 0) return 'as expected';
+  return failure ? 'as documented' : 'not expected';
+}
+
+/** The request and the response of a step, compared with what is expected. */
+export function ExchangeView({
+  exchange: { request, response, changes, deliveries },
+  run,
+}: {
+  exchange: StepExchange;
+  run: StepRun;
+}) {
+  const { unmet, failure, outputs } = run;
+  const isOk = unmet.length === 0;
+  const message = isOk ? undefined : readMessage(response.body);
+  const captured = Object.entries(outputs);
+  return (
+    <div className="workflow-exchange">
+      <p className="workflow-result">
+        <strong data-ok={isOk}>
+          {response.statusCode} {describeOutcome(run)}
+        </strong>
+        {message !== undefined && <span>{message}</span>}
+      </p>
+      {failure && (
+        <p className="workflow-advice">
+          <strong>{failure['x-title']}.</strong> <InlineCode text={failure['x-advice']} />
+        </p>
+      )}
+      {!isOk && !failure && (
+        <div className="workflow-advice">
+          <p>The response doesn’t meet this:</p>
+          <ul>
+            {unmet.map((criterion) => (
+              <li key={criterion.condition}>
+                <InlineCode text={describeCriterion(criterion)} />
+              </li>
+            ))}
+          </ul>
+          <p>Change the request and send it again, or start again with the initial data.</p>
+        </div>
+      )}
+      {captured.length > 0 && (
+        <dl className="workflow-outputs">
+          {captured.map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <p className="workflow-note">
+          <strong>Changed in the sandbox:</strong> <ChangeList changes={changes} />
+        </p>
+      )}
+      {deliveries.length > 0 && (
+        <div className="sandbox-hooks">
+          <p className="workflow-note">
+            <strong>Webhooks that the step caused:</strong>
+          </p>
+          {deliveries.map((delivery) => (
+            <WebhookDetails key={delivery.id} delivery={delivery} />
+          ))}
+        </div>
+      )}
+      <details className="workflow-more">
+        <summary>
+          Request{' '}
+          <code>
+            {request.method} {request.url}
+          </code>
+        </summary>
+        <ul className="workflow-headers">
+          {request.headers.map(([name, value]) => (
+            <li key={name}>
+              <code>
+                {name}: {value}
+              </code>
+            </li>
+          ))}
+        </ul>
+        {request.body !== undefined && <Body value={JSON.parse(request.body)} />}
+      </details>
+      <details className="workflow-more" open={!isOk}>
+        <summary>Response</summary>
+        <Body value={response.body} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react';
+import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
+import { findFinalAppointment } from '@/lib/calls/workflows/final-appointment';
+import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
+import type { WorkflowRun } from './use-workflow-run';
+
+/**
+ * The progress of a run, with a link to the next or the failed step.
+ * @param props.getAnchor returns the id of a step's heading
+ */
+export function RunnerStatus({
+  ref,
+  published: { workflow },
+  run: { state, progress, busyStep },
+  getAnchor,
+}: {
+  ref: Ref<HTMLParagraphElement>;
+  published: PublishedWorkflow;
+  run: WorkflowRun;
+  getAnchor: (step: WorkflowStep) => string | undefined;
+}) {
+  const { steps } = workflow;
+  const { position } = progress;
+  const next = steps[position];
+  const refused = next && state.failed[next.stepId];
+  const appointment = next ? undefined : findFinalAppointment(workflow, state);
+  const shown = busyStep === undefined && (!next || refused) ? (next ?? steps.at(-1)) : undefined;
+  const anchor = shown && getAnchor(shown);
+  const formatStatus = (): ReactNode => {
+    if (busyStep !== undefined) {
+      const index = steps.findIndex(({ stepId }) => stepId === busyStep);
+      return `Sending step ${index + 1} of ${steps.length}…`;
+    }
+    if (!next) {
+      return (
+        <>
+          All {steps.length} steps are done.
+          {appointment && (
+            <>
+              {' '}
+              Appointment {appointment.appointmentId} is <code>{appointment.status}</code>.
+            </>
+          )}
+        </>
+      );
+    }
+    const done = `${position} of ${steps.length} steps done.`;
+    if (refused) return `${done} Step ${position + 1} returned ${refused.response.statusCode}.`;
+    return position === 0
+      ? `${done} Step 1 resets the sandbox of this browser to its initial data.`
+      : `${done} Next: ${next.description}`;
+  };
+  return (
+    <div className="workflow-status">
+      <p ref={ref} role="status" tabIndex={-1}>
+        {formatStatus()}
+      </p>
+      {anchor !== undefined && shown && (
+        <a href={`#${anchor}`}>Show step {steps.indexOf(shown) + 1}</a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { Identifier } from '@/components/docs/mdx/identifier';
+import { actorLabels } from '@/lib/api/arazzo/actor-labels';
+import type { WorkflowPageData } from '@/lib/calls/workflows/workflow-page-data';
+import styles from './workflow-overview.module.css';
+
+/**
+ * The steps of a workflow as a diagram: a column for each actor, and below each step the status of the appointment if the
+ * step has changed it. In one column on narrow screens.
+ */
+export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPageData }) {
+  return (
+    <div className={styles.overview} style={{ '--lanes': actors.length } as CSSProperties}>
+      <p className={styles.lanes} aria-hidden="true" data-markdown="omit" data-search="off">
+        {actors.map((actor) => (
+          <span key={actor}>{actorLabels[actor]}</span>
+        ))}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map(({ id, number, anchor, title, actor, appointment, deliveries }) => (
+          <li
+            key={id}
+            style={{ '--lane': actors.indexOf(actor) + 1, '--row': number } as CSSProperties}
+          >
+            <a href={`#${anchor}`} data-workflow-done={false}>
+              <span className={styles.actor}>{actorLabels[actor]}: </span>
+              {title}
+            </a>
+            {appointment && (
+              <>
+                {' '}
+                <span className={styles.status}>
+                  <Identifier name={appointment.status} />
+                </span>
+              </>
+            )}
+            {deliveries.length > 0 && (
+              <>
+                {' '}
+                <span className={styles.hook}>
+                  {deliveries.length === 1 ? '1 webhook' : `${deliveries.length} webhooks`}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

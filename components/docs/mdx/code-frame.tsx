@@ -1,0 +1,85 @@
+import { Copy, WrapText } from 'lucide';
+import { Icon } from '@/components/ui/icon/icon';
+import type { HighlightedCode } from '@/lib/content/highlight-code';
+import styles from './code-block.module.css';
+
+/** What the "Run" button does: sends the calls of the code, or the requests that the code would send. */
+const runLabels = {
+  calls: 'Run in the sandbox',
+  requests: 'Run this request in the sandbox',
+} as const;
+
+/**
+ * Highlighted code with its title or language, line numbers, and buttons.
+ * @param props.run what the "Run" button does; without it, there is none
+ */
+export function CodeFrame({
+  html,
+  title,
+  language,
+  firstLine,
+  wraps,
+  run,
+}: HighlightedCode & { run?: keyof typeof runLabels | undefined }) {
+  const lineNumbers =
+    firstLine !== undefined &&
+    Array.from(html.split('\n'), (_line, index) => firstLine + index).join('\n');
+  return (
+    <figure className={wraps ? `${styles.block} ${styles.wraps}` : styles.block}>
+      <figcaption className={styles.bar}>
+        {title ?? <span className={styles.language}>{language}</span>}
+      </figcaption>
+      {/* A scrollable region must be focusable, so that it can be scrolled by keyboard. */}
+      <pre
+        className={styles.pre}
+        data-language={language}
+        tabIndex={0}
+        aria-label={title ?? 'Code'}
+        role="group"
+      >
+        {lineNumbers && (
+          <span className={styles.numbers} aria-hidden="true">
+            {lineNumbers}
+          </span>
+        )}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      {/* lib/client/controls/code-actions.ts handles their clicks. */}
+      <div className={styles.actions}>
+        {!wraps && (
+          <button
+            type="button"
+            aria-label="Toggle word wrap"
+            title="Toggle word wrap"
+            aria-pressed={false}
+            data-control="wrap-code"
+            hidden
+          >
+            <Icon icon={WrapText} size={16} />
+          </button>
+        )}
+        {run && (
+          // components/behaviors/run-samples.ts handles its clicks.
+          <button
+            type="button"
+            className={styles.run}
+            aria-label={runLabels[run]}
+            title={runLabels[run]}
+            data-run-button=""
+          >
+            Run
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Copy code to clipboard"
+          title="Copy"
+          data-control="copy-code"
+        >
+          <Icon icon={Copy} size={16} />
+        </button>
+        <span className="visually-hidden" role="status" />
+      </div>
+    </figure>
+  );
+}

@@ -1,9 +1,0 @@
-import type { HttpMethod } from '@/lib/http/methods';
-import './method-badge.css';
-
-/** An HTTP method as a badge. */
-export const MethodBadge = ({ method }: { method: HttpMethod }) => (
-  <span className="method-badge" data-method={method}>
-    {method.toUpperCase()}
-  </span>
-);

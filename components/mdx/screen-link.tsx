@@ -1,8 +1,0 @@
-import { SiteLink } from '@/components/navigation/site-link';
-import { getDoc } from '@/lib/content/docs';
-import { screenPath } from '@/lib/site/page-paths';
-
-/** A link to the page of a screen, with its title. */
-export function ScreenLink({ name }: { name: string }) {
-  return <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>;
-}

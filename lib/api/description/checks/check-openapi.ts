@@ -1,0 +1,97 @@
+import { lint } from '@redocly/openapi-core';
+import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import { projectPath } from '../../../kit/files/project-files';
+import { bundleSources, createLintConfig } from '../bundle-openapi';
+import { checkDescriptions } from './check-descriptions';
+import { checkExtensions } from './check-extensions';
+import { checkFieldGroups } from './check-field-groups';
+import { checkOpenApiShape } from './check-openapi-shape';
+import { checkReferences, checkUnreferencedFiles } from './check-references';
+import { checkRepeatedRules } from './check-repeated-rules';
+import { checkSchemaKeywords } from './check-schema-keywords';
+import { checkUniqueNames } from './check-unique-names';
+import { type OpenApiSources, openApiRoot, readOpenApiSources } from './openapi-sources';
+import { redoclyToDiagnostic } from './redocly-diagnostics';
+
+/** The linter reads other versions with other rules. */
+function checkVersion(sources: OpenApiSources): Diagnostic[] {
+  const source = sources.get(openApiRoot);
+  const version: unknown = source?.document.get('openapi');
+  if (typeof version === 'string' && /^3\.1\.\d+$/.test(version)) return [];
+  return [
+    {
+      severity: 'error',
+      file: openApiRoot,
+      ...(source?.positionOfKey(['openapi']) ?? { line: 1, column: 1 }),
+      message: 'openapi: Unknown version',
+      found: String(version ?? 'nothing'),
+      expected: '3.1.0, or another version 3.1',
+    },
+  ];
+}
+
+/** The servers of every environment are settings. */
+function checkServers(sources: OpenApiSources): Diagnostic[] {
+  const source = sources.get(openApiRoot);
+  if (!source?.document.has('servers')) return [];
+  return [
+    {
+      severity: 'error',
+      file: openApiRoot,
+      ...source.positionOfKey(['servers']),
+      message: 'servers: The servers are settings of the portal',
+      found: 'servers',
+      expected: 'servers in content/site/settings.yaml only',
+    },
+  ];
+}
+
+/** Checks the syntax of openapi/, its version and its references, without which nothing else can be checked. */
+export function checkOpenApi(): Diagnostic[] {
+  const { sources, diagnostics } = readOpenApiSources();
+  const isRootValid = sources.has(openApiRoot);
+  return [
+    ...diagnostics,
+    ...(isRootValid ? [...checkVersion(sources), ...checkServers(sources)] : []),
+    ...checkReferences(sources, new Set(diagnostics.map(({ file }) => file))),
+  ];
+}
+
+/** Checks the schemas, the names and the extensions in the valid files of openapi/. */
+export function checkOpenApiSchemas(): Diagnostic[] {
+  const { sources } = readOpenApiSources();
+  return [
+    ...checkSchemaKeywords(sources),
+    ...checkDescriptions(sources),
+    ...checkExtensions(sources),
+    ...checkFieldGroups(sources),
+    ...checkRepeatedRules(sources),
+    ...checkUniqueNames(sources),
+  ];
+}
+
+/** Whether the linter could not check an example, because its schema is invalid. The schema has a diagnostic, too. */
+const isConsequence = ({ message }: Diagnostic) =>
+  message.startsWith('The schema of an example is invalid');
+
+/**
+ * Checks openapi/ with the linter, and that it has what the portal reads. The linter reads the files itself: their syntax
+ * and their references must be valid.
+ */
+export async function lintOpenApi(): Promise<Diagnostic[]> {
+  const { sources } = readOpenApiSources();
+  const config = await createLintConfig();
+  const found = (await lint({ ref: projectPath(openApiRoot), config })).map(redoclyToDiagnostic);
+  const linted = found.every(isConsequence)
+    ? found
+    : found.filter((problem) => !isConsequence(problem));
+  const read = (file: string) => sources.get(file)?.text ?? '';
+  const isReported = ({ file, line }: Diagnostic) =>
+    linted.some((problem) => problem.file === file && problem.line === line);
+  const shape = checkOpenApiShape(await bundleSources(), openApiRoot, read);
+  return [
+    ...linted,
+    ...shape.filter((problem) => !isReported(problem)),
+    ...checkUnreferencedFiles(sources),
+  ];
+}

@@ -1,0 +1,100 @@
+import { slug } from 'github-slugger';
+import { type HttpMethod, httpMethods } from '../../kit/http/methods';
+import type { ChangeBadge } from '../../site/reference/change-badge';
+import { getOpenApiDocument } from './load-openapi-document';
+import type { OpenApiDocument } from './openapi-document';
+import type { OperationObject } from './openapi-objects';
+
+/** The data of an operation that lists and links show. */
+export type OperationSummary = {
+  id: string;
+  method: HttpMethod;
+  /** Relative to the server: `/appointments/{id}`. Empty for a webhook, which has a URL of the partner. */
+  path: string;
+  tag: string;
+  summary: string;
+  /** Only in lists that show it. */
+  badge?: ChangeBadge;
+};
+
+export type Operation = OperationSummary & { source: OperationObject };
+
+export type OperationGroup = {
+  /** The anchor of the group's heading. */
+  id: string;
+  tag: string;
+  description: string;
+  operations: OperationSummary[];
+};
+
+type Paths = OpenApiDocument['paths'];
+
+const listPathOperations = (paths: Paths, isWebhook: boolean): Operation[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    httpMethods.flatMap((method): Operation[] => {
+      const source = item[method];
+      if (!source) return [];
+      const { operationId: id, summary, tags } = source;
+      return [{ id, method, path: isWebhook ? '' : path, tag: tags[0], summary, source }];
+    }),
+  );
+
+/** Lists all operations in the order of the document. */
+export function listOperations(document: OpenApiDocument = getOpenApiDocument()): Operation[] {
+  return listPathOperations(document.paths, false);
+}
+
+/** Lists the requests that the provider sends to a partner. */
+export function listWebhooks(document: OpenApiDocument = getOpenApiDocument()): Operation[] {
+  return listPathOperations(document.webhooks, true);
+}
+
+/** Lists all operations and webhooks. */
+export const listCalls = (document: OpenApiDocument = getOpenApiDocument()): Operation[] => [
+  ...listOperations(document),
+  ...listWebhooks(document),
+];
+
+const toSummary = ({ id, method, path, tag, summary }: Operation): OperationSummary => ({
+  id,
+  method,
+  path,
+  tag,
+  summary,
+});
+
+/** Groups all operations by tag, in the order of the document's tags. */
+export function groupOperations(
+  document: OpenApiDocument = getOpenApiDocument(),
+): OperationGroup[] {
+  const operations = listOperations(document).map(toSummary);
+  return document.tags.map(({ name, description }) => ({
+    id: `tag-${slug(name)}`,
+    tag: name,
+    description,
+    operations: operations.filter(({ tag }) => tag === name),
+  }));
+}
+
+/** Groups the webhooks like operations. */
+export function groupWebhooks(document: OpenApiDocument = getOpenApiDocument()): OperationGroup {
+  return {
+    id: 'webhooks',
+    tag: 'Webhooks',
+    description: 'Requests that the provider sends to a partner’s own address.',
+    operations: listWebhooks(document).map(toSummary),
+  };
+}
+
+/** Returns the operation or webhook with an id. Throws if there is none. */
+export function getOperation(
+  id: string,
+  document: OpenApiDocument = getOpenApiDocument(),
+): Operation {
+  const operations = listCalls(document);
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (operation) return operation;
+  throw new Error(
+    `There is no operation "${id}"; expected one of ${operations.map((o) => o.id).join(', ')}`,
+  );
+}

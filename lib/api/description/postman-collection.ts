@@ -1,0 +1,290 @@
+import { type CollectionResult, convertV2 } from 'openapi-to-postmanv2';
+import { z } from 'zod';
+import { isRecord } from '../../kit/json/is-record';
+import { type OpenApiDocument, type OpenApiSource, parseOpenApiDocument } from './openapi-document';
+import { listOperations, type Operation } from './operations';
+import { resolveResponse } from './resolve-response';
+import { isForCarriers } from './visibility';
+
+/** A variable of the collection, which its requests use as `{{name}}`. */
+type VariableName =
+  | 'baseUrl'
+  | 'email'
+  | 'password'
+  | 'apiKey'
+  | 'carrierEmail'
+  | 'carrierPassword'
+  | 'carrierApiKey'
+  | 'temporaryApiKey';
+
+const requestSchema = z.looseObject({
+  method: z.string(),
+  url: z.looseObject({ path: z.array(z.string()) }),
+  header: z.array(z.looseObject({ key: z.string(), value: z.string() })).default([]),
+  body: z.looseObject({ raw: z.string().optional() }).optional(),
+});
+type Request = z.output<typeof requestSchema>;
+
+const itemSchema = z.looseObject({
+  name: z.string(),
+  request: requestSchema,
+  response: z.array(z.looseObject({ originalRequest: requestSchema.optional() })).default([]),
+});
+type Item = z.output<typeof itemSchema>;
+
+const collectionSchema = z.looseObject({
+  item: z.array(z.looseObject({ name: z.string(), item: z.array(itemSchema) })),
+  variable: z.array(z.looseObject({ key: z.string(), value: z.string() })).default([]),
+});
+
+/** An operation with its request of the collection. */
+type Entry = { operation: Operation; item: Item };
+
+const variable = (name: VariableName) => `{{${name}}}`;
+
+/** Removes the random ids, so that the same document always produces the same file. */
+function removeIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const isItem = 'request' in value || 'response' in value || 'originalRequest' in value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '_postman_id' && !(isItem && key === 'id'))
+      .map(([key, inner]) => [key, removeIds(inner)]),
+  );
+}
+
+/** Converts the document with openapi-to-postmanv2. Throws if it cannot be converted. */
+async function convert(document: OpenApiSource) {
+  const result = await new Promise<CollectionResult | undefined>((resolve, reject) => {
+    convertV2(
+      { type: 'json', data: structuredClone(document) },
+      { folderStrategy: 'Tags', parametersResolution: 'Example', requestNameSource: 'Fallback' },
+      (error, converted) => (error ? reject(new Error(error.message)) : resolve(converted)),
+    );
+  });
+  const [output] = result?.output ?? [];
+  if (!output) {
+    const reason = result?.reason ?? 'it returned no result';
+    throw new Error(`openapi-to-postmanv2 could not convert the document: ${reason}`);
+  }
+  return collectionSchema.parse(removeIds(output.data));
+}
+
+const getKey = ({ method, url }: Request) =>
+  `${method.toUpperCase()} /${url.path.map((part) => part.replace(/^:(.*)$/, '{$1}')).join('/')}`;
+
+const formatBody = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Changes the request of an item, also in its example responses. */
+const mapRequests = (item: Item, map: (request: Request) => Request): Item => ({
+  ...item,
+  request: map(item.request),
+  response: item.response.map((response) => ({
+    ...response,
+    ...(response.originalRequest && { originalRequest: map(response.originalRequest) }),
+  })),
+});
+
+const withBody = (item: Item, value: unknown): Item =>
+  mapRequests(item, (request) => ({
+    ...request,
+    body: { ...request.body, raw: formatBody(value) },
+  }));
+
+/** Sends another variable as the access token than the collection does. */
+const withToken = (item: Item, name: VariableName): Item => ({
+  ...item,
+  request: {
+    ...item.request,
+    auth: {
+      type: 'apikey',
+      apikey: [
+        { key: 'key', value: 'X-Token', type: 'string' },
+        { key: 'value', value: variable(name), type: 'string' },
+        { key: 'in', value: 'header', type: 'string' },
+      ],
+    },
+  },
+});
+
+const toTestScript = (...exec: string[]) => [
+  { listen: 'test', script: { type: 'text/javascript', exec } },
+];
+
+const storesToken = (item: Item, name: VariableName): Item => ({
+  ...item,
+  event: toTestScript(
+    `// Later requests send it as X-Token. A variable "${name}" of an environment takes precedence.`,
+    `pm.collectionVariables.set('${name}', pm.response.json().token);`,
+  ),
+});
+
+const listBodyExamples = ({ source }: Operation): unknown[] =>
+  Object.values(source.requestBody?.content['application/json']?.examples ?? {}).map(
+    ({ value }) => value,
+  );
+
+/**
+ * Corrects what openapi-to-postmanv2 gets wrong: a body that is a JSON string loses its quotation marks, and the `Accept`
+ * header has only the first of several types.
+ */
+function correct({ operation, item }: Entry, document: OpenApiDocument): Item {
+  const { responses, requestBody } = operation.source;
+  const success = responses['200'];
+  const types = success ? Object.keys(resolveResponse(success, document).content ?? {}) : [];
+  const [example] = listBodyExamples(operation);
+  const isText = requestBody !== undefined && typeof example === 'string';
+  const corrected = mapRequests(item, (request) => ({
+    ...request,
+    header: request.header.map((header) =>
+      header.key === 'Accept' && types.length > 1 ? { ...header, value: types.join(', ') } : header,
+    ),
+  }));
+  return isText ? withBody(corrected, example) : corrected;
+}
+
+/** The requests that start a session: as a user, and as a carrier user. Their tests store the access token. */
+function createLogins({ operation, item }: Entry): Item[] {
+  const [example] = listBodyExamples(operation);
+  const logIn = (email: VariableName, password: VariableName) =>
+    withBody(item, {
+      ...(isRecord(example) && example),
+      email: variable(email),
+      password: variable(password),
+    });
+  return [
+    storesToken(logIn('email', 'password'), 'apiKey'),
+    storesToken(
+      {
+        ...logIn('carrierEmail', 'carrierPassword'),
+        name: `${item.name} as a carrier user`,
+        // It has the same example responses as the request before it.
+        response: [],
+      },
+      'carrierApiKey',
+    ),
+  ];
+}
+
+/**
+ * The requests that end something come last. What is deleted is a user that the collection has just registered, so that
+ * yours stays and the collection can run again.
+ */
+function createEndings(login: Entry | undefined, deletion?: Entry, logout?: Entry): Item[] {
+  const registration = login && listBodyExamples(login.operation).at(-1);
+  const register: Item[] =
+    login && isRecord(registration)
+      ? [
+          storesToken(
+            {
+              ...withBody(login.item, {
+                ...registration,
+                email: '{{$guid}}@example.com',
+                password: variable('password'),
+              }),
+              name: 'Register a user to delete',
+              response: [],
+            },
+            'temporaryApiKey',
+          ),
+        ]
+      : [];
+  return [
+    ...(deletion
+      ? [...register, withToken(withBody(deletion.item, variable('password')), 'temporaryApiKey')]
+      : []),
+    ...(logout ? [logout.item] : []),
+  ];
+}
+
+/** Operations for users with grants of a company, although the API documents no callers for them. */
+const companyOperations: ReadonlySet<string> = new Set(['downloadReport']);
+
+const sessionOperations = {
+  login: 'createToken',
+  logout: 'invalidateToken',
+  deletion: 'deleteUser',
+};
+
+/** The credentials in the examples of the description, with which the variables start. */
+const credentialsSchema = z
+  .looseObject({ email: z.string().catch(''), password: z.string().catch('') })
+  .catch({ email: '', password: '' });
+
+/**
+ * Creates a Postman collection of the document with openapi-to-postmanv2, which runs from top to bottom: logins store
+ * their access token, requests of carrier users send another one, and what ends a session comes last. Bodies contain the
+ * examples. Throws if the document cannot be converted.
+ */
+export async function createPostmanCollection(document: OpenApiSource): Promise<unknown> {
+  const collection = await convert(document);
+  const parsed = parseOpenApiDocument(document);
+  const operations = new Map(
+    listOperations(parsed).map((operation) => [
+      `${operation.method.toUpperCase()} ${operation.path}`,
+      operation,
+    ]),
+  );
+  const toEntry = (item: Item): Entry => {
+    const operation = operations.get(getKey(item.request));
+    if (!operation) throw new Error(`The collection has an unknown request: ${item.name}`);
+    const entry = { operation, item };
+    const corrected = correct(entry, parsed);
+    const isForCompany = isForCarriers(operation) || companyOperations.has(operation.id);
+    return { operation, item: isForCompany ? withToken(corrected, 'carrierApiKey') : corrected };
+  };
+  const folders = collection.item.map((folder) => ({ ...folder, item: folder.item.map(toEntry) }));
+  const find = (id: string) =>
+    folders.flatMap(({ item }) => item).find(({ operation }) => operation.id === id);
+  const login = find(sessionOperations.login);
+  const deletion = find(sessionOperations.deletion);
+  const logout = find(sessionOperations.logout);
+  const endings = createEndings(login, deletion, logout);
+  const { email, password } = credentialsSchema.parse(
+    login && listBodyExamples(login.operation)[0],
+  );
+  const variables: Record<VariableName, string> = {
+    baseUrl: collection.variable.find(({ key }) => key === 'baseUrl')?.value ?? '',
+    email,
+    password,
+    apiKey: '',
+    carrierEmail: '',
+    carrierPassword: '',
+    carrierApiKey: '',
+    temporaryApiKey: '',
+  };
+  return {
+    ...collection,
+    item: [
+      ...folders.map((folder) => ({
+        ...folder,
+        item: folder.item
+          .filter((entry) => entry !== deletion && entry !== logout)
+          .flatMap((entry) => (entry === login ? createLogins(entry) : [entry.item])),
+      })),
+      ...(endings.length > 0 ? [{ name: 'End of the session', item: endings }] : []),
+    ].filter(({ item }) => item.length > 0),
+    event: toTestScript(
+      "pm.test('The call succeeds', () => pm.expect(pm.response.code).to.be.oneOf([200, 204]));",
+    ),
+    variable: Object.entries(variables).map(([key, value]) => ({ key, value })),
+  };
+}
+
+/** Creates a Postman environment, whose variables take precedence over those of the collection. */
+export function createPostmanEnvironment(
+  name: string,
+  variables: Partial<Record<VariableName, string>>,
+): unknown {
+  return {
+    name,
+    values: Object.entries(variables).map(([key, value]) => ({
+      key,
+      value,
+      type: /password/i.test(key) ? 'secret' : 'default',
+      enabled: true,
+    })),
+    _postman_variable_scope: 'environment',
+  };
+}

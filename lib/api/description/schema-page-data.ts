@@ -1,0 +1,181 @@
+import type { PageLink } from '../../site/navigation/sidebar-navigation';
+import { schemaPath } from '../../site/page-paths';
+import type { ChangeBadge } from '../../site/reference/change-badge';
+import { getChangeBadges } from './change-badges';
+import { createDescriptionRenderer } from './description-renderer';
+import { listDocumentedValues } from './documented-values';
+import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
+import { getOpenApiDocument } from './load-openapi-document';
+import type { OpenApiDocument } from './openapi-document';
+import { summarizeDescription } from './operation-page-data';
+import { listProperties, refName } from './resolve-schema';
+import {
+  buildSchemaFields,
+  describeSchemaType,
+  type RuleHtml,
+  renderRules,
+  type SchemaField,
+  type TypePart,
+} from './schema-fields';
+import { findSchemaUsages, type SchemaUsage } from './schema-usages';
+
+/** One value of an enumeration, open or not. Its anchor is the value itself. */
+/** A value with its documented meaning, and the one that its name suggests, both as HTML. */
+type EnumerationValue = { value: string; html: string; interpretation: string };
+
+/** The data of a schema that lists show. */
+export type SchemaSummary = {
+  name: string;
+  kind: 'object' | 'enumeration' | 'value';
+  summary: string;
+};
+
+/** Everything that the page of a schema shows. */
+export type SchemaPageData = SchemaSummary & {
+  badge?: ChangeBadge;
+  html: string;
+  type: TypePart[];
+  pattern?: string | undefined;
+  range?: string | undefined;
+  defaultValue?: string | undefined;
+  rules: RuleHtml[];
+  /** The schemas that it is composed of, which have their own pages. */
+  composedOf: TypePart[];
+  fields: SchemaField[];
+  /** The fields in groups, if the schema has any. */
+  groups?: FieldGroup[] | undefined;
+  values: EnumerationValue[];
+  isOpen: boolean;
+  /** Whether the values are the codes of a standard. */
+  isCodeList: boolean;
+  example?: string | undefined;
+  usages: SchemaUsage[];
+  /** The adjacent schemas in the list that has this one. */
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+  headings: Array<{ id: string; text: string; level: number }>;
+};
+
+const getSchemaKind = (name: string, document: OpenApiDocument): SchemaSummary['kind'] => {
+  const schema = document.components.schemas[name] ?? {};
+  if (schema.enum || schema['x-known-values'] || schema['x-open-list']) return 'enumeration';
+  return schema.type === 'object' || schema.allOf ? 'object' : 'value';
+};
+
+/** Lists all schemas, sorted by name. */
+export function listSchemas(document: OpenApiDocument = getOpenApiDocument()): SchemaSummary[] {
+  return Object.entries(document.components.schemas)
+    .map(([name, { description = '' }]) => ({
+      name,
+      kind: getSchemaKind(name, document),
+      summary: summarizeDescription(description),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The usages in the last document that was asked for: all schema pages use the same one. */
+let lastUsages: { document: OpenApiDocument; usages: Map<string, SchemaUsage[]> } | undefined;
+
+function getUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
+  if (lastUsages?.document !== document) {
+    lastUsages = { document, usages: findSchemaUsages(document) };
+  }
+  return lastUsages.usages;
+}
+
+function findAdjacentSchemas(
+  name: string,
+  document: OpenApiDocument,
+): Pick<SchemaPageData, 'previous' | 'next'> {
+  const isEnumeration = getSchemaKind(name, document) === 'enumeration';
+  const list = listSchemas(document).filter(
+    ({ kind }) => (kind === 'enumeration') === isEnumeration,
+  );
+  const index = list.findIndex((schema) => schema.name === name);
+  const toLink = (schema: SchemaSummary | undefined) =>
+    schema && { label: schema.name, path: schemaPath(schema.name) };
+  return { previous: toLink(list[index - 1]), next: toLink(list[index + 1]) };
+}
+
+/** Returns the data of a schema's page. Throws if there is no schema with this name. */
+export function getSchemaPage(
+  name: string,
+  document: OpenApiDocument = getOpenApiDocument(),
+): SchemaPageData {
+  const schema = document.components.schemas[name];
+  if (!schema) {
+    const names = Object.keys(document.components.schemas).join(', ');
+    throw new Error(`There is no schema "${name}"; expected one of ${names}`);
+  }
+  const { render } = createDescriptionRenderer(document);
+  const { description = '', minimum, maximum } = schema;
+  const knownValues = schema['x-known-values'];
+  const valueDescriptions = schema['x-enum-descriptions'] ?? {};
+  const interpretations = schema['x-enum-interpretations'] ?? {};
+  const values = knownValues
+    ? Object.entries(knownValues).map(([value, text]) => ({
+        value,
+        html: render(text),
+        interpretation: '',
+      }))
+    : listDocumentedValues(schema).map((value) => ({
+        value,
+        html: render(valueDescriptions[value] ?? ''),
+        interpretation: render(interpretations[value] ?? ''),
+      }));
+  const reference = { $ref: `#/components/schemas/${name}` };
+  const { schemas, fields: fieldBadges } = getChangeBadges();
+  const badge = schemas.get(name);
+  const fields = buildSchemaFields(reference, '', { document, render, fieldBadges });
+  const groups = groupFields(fields, reference, 'fields', document);
+  const usages = getUsages(document).get(name) ?? [];
+  const rules = renderRules(schema['x-rules'], { render });
+  const [example] = schema.examples ?? [];
+  const kind = getSchemaKind(name, document);
+  return {
+    name,
+    kind,
+    ...(badge && { badge }),
+    summary: summarizeDescription(description),
+    html: render(description),
+    type: describeSchemaType(schema),
+    pattern: schema.pattern,
+    range: minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : undefined,
+    defaultValue: schema.default === undefined ? undefined : String(schema.default),
+    rules,
+    composedOf: (schema.allOf ?? [])
+      .filter((part) => refName(part) !== undefined)
+      .flatMap((part, index) => [
+        ...(index > 0 ? [{ text: ' and ' }] : []),
+        ...describeSchemaType(part),
+      ]),
+    fields,
+    groups,
+    values,
+    isOpen: schema['x-open-list'] ?? false,
+    isCodeList: knownValues !== undefined,
+    example:
+      kind === 'enumeration' || example === undefined
+        ? undefined
+        : JSON.stringify(example, null, 2),
+    usages,
+    ...findAdjacentSchemas(name, document),
+    headings: [
+      ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
+      ...(values.length > 0 ? [{ id: 'values', text: 'Values', level: 2 }] : []),
+      ...(fields.length > 0 ? [{ id: 'fields', text: 'Fields', level: 2 }] : []),
+      ...listGroupHeadings(groups),
+      ...(usages.length > 0 ? [{ id: 'used-in', text: 'Used in', level: 2 }] : []),
+    ],
+  };
+}
+
+/** Returns the number of fields or values of a schema, for lists. */
+export function countFieldsOrValues(
+  name: string,
+  document: OpenApiDocument = getOpenApiDocument(),
+): number {
+  const schema = document.components.schemas[name] ?? {};
+  const values = schema.enum ?? Object.keys(schema['x-known-values'] ?? {});
+  return values.length || listProperties(schema, document).length;
+}

@@ -1,0 +1,63 @@
+import { operationPath, schemaPath } from '../../site/page-paths';
+import type { OpenApiDocument } from './openapi-document';
+import type { SchemaObject } from './openapi-objects';
+import { listCalls } from './operations';
+import { resolveResponse } from './resolve-response';
+import { refName } from './resolve-schema';
+
+export type SchemaUsage = { label: string; href: string; kind: 'operation' | 'schema' };
+
+/** Lists the names of the schemas that a value refers to, at any depth. */
+function listRefs(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listRefs);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'examples' || key === 'example') return [];
+    const name = key === '$ref' && typeof inner === 'string' ? refName({ $ref: inner }) : undefined;
+    return name ? [name] : listRefs(inner);
+  });
+}
+
+/** Finds the operations that refer to each schema, and the fields of other schemas that do. */
+export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
+  const usages = new Map<string, SchemaUsage[]>();
+  const add = (name: string, usage: SchemaUsage) => {
+    const list = usages.get(name) ?? [];
+    if (!list.some(({ href }) => href === usage.href)) list.push(usage);
+    usages.set(name, list);
+  };
+  for (const { id, source } of listCalls(document)) {
+    const { responses, ...rest } = source;
+    // A shared response is a usage in every operation that refers to it.
+    const resolved = Object.values(responses).map((response) =>
+      resolveResponse(response, document),
+    );
+    for (const name of listRefs([rest, resolved])) {
+      // Every operation can return the error record, so a list of its usages would not help anyone.
+      if (name !== 'ErrorRecord') {
+        add(name, { label: id, href: operationPath(id), kind: 'operation' });
+      }
+    }
+  }
+  for (const [owner, schema] of Object.entries(document.components.schemas)) {
+    for (const part of schema.allOf ?? []) {
+      const name = refName(part);
+      if (name) add(name, { label: owner, href: schemaPath(owner), kind: 'schema' });
+    }
+    for (const part of [schema, ...(schema.allOf ?? [])]) {
+      for (const [field, property] of Object.entries<SchemaObject>(part.properties ?? {})) {
+        for (const name of listRefs(property)) {
+          add(name, {
+            label: `${owner}.${field}`,
+            href: `${schemaPath(owner)}#${field}`,
+            kind: 'schema',
+          });
+        }
+      }
+    }
+    for (const name of listRefs([schema.items, schema.propertyNames])) {
+      add(name, { label: owner, href: schemaPath(owner), kind: 'schema' });
+    }
+  }
+  return usages;
+}

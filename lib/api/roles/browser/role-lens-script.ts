@@ -1,0 +1,142 @@
+import { pageChangeEvent } from '../../../site/browser/page-change';
+import { sidebarChangeEvent } from '../../../site/browser/sidebar-change';
+import {
+  restrictionAttribute,
+  roleLensAttribute,
+  roleNoteAttribute,
+} from '../../../site/data-attributes/role-lens';
+import { recordAttribute } from '../../../site/data-attributes/search-records';
+import {
+  describeFieldAccess,
+  describeListedOperation,
+  describeOperationAccess,
+  summarizeFieldAccess,
+  summarizeOperations,
+} from '../role-texts';
+import { describeRoleUser } from '../role-user';
+import { parseRestrictions, roleParameter } from '../roles';
+import { showRole } from './show-role';
+import { readRole, readStoredRole, readUrlRole, storeRole } from './stored-role';
+
+/**
+ * The role lens of the API reference (components/api/reference/role-lens.tsx): the reader selects a role, and the page says
+ * what that role cannot call or see. A script of its own, because only these pages need it. The state is in the DOM, in the
+ * URL, and in the storage of the tab.
+ */
+
+type Lens = { element: HTMLElement; select: HTMLSelectElement };
+
+function findLens(): Lens | undefined {
+  const element = document.querySelector<HTMLElement>(`[${roleLensAttribute}]`);
+  const select = element?.querySelector('select');
+  return element && select ? { element, select } : undefined;
+}
+
+const hasRole = ({ select }: Lens, role: string | undefined): role is string =>
+  [...select.options].some(({ value }) => value !== '' && value === role);
+
+const readRestrictions = (element: Element | null | undefined) =>
+  parseRestrictions(element?.getAttribute(restrictionAttribute) ?? null);
+
+/** The elements that have the restrictions of the page's operations or fields, with the elements of their notes. */
+const listNotes = () =>
+  [...document.querySelectorAll<HTMLElement>(`[${roleNoteAttribute}]`)].map((note) => ({
+    note,
+    kind: note.getAttribute(roleNoteAttribute),
+    restrictions: readRestrictions(note.closest(`[${restrictionAttribute}]`)),
+  }));
+
+/** Writes the notes of the operations and fields of the page. Returns a summary of them, the most important part first. */
+function writeNotes({ element }: Lens, role: string | undefined): string[] {
+  const notes = listNotes();
+  for (const { note, kind, restrictions } of notes) {
+    const write = kind === 'operation' ? describeListedOperation : describeFieldAccess;
+    note.textContent = role === undefined ? '' : write(role, restrictions);
+  }
+  if (role === undefined) return [];
+  const [kind, ...names] = element.getAttribute(roleLensAttribute)?.split(' ') ?? [];
+  const restrictions = parseRestrictions(names.join(' '));
+  const hasFields = document.querySelector(`[${recordAttribute}="field"]`) !== null;
+  const list = notes.map((note) => note.restrictions);
+  const fields = hasFields ? summarizeFieldAccess(role, list) : [];
+  if (kind === 'list') return summarizeOperations(role, list, Number(names[0]));
+  if (kind !== 'operation') return fields;
+  return [
+    describeOperationAccess(role, restrictions),
+    ...(restrictions.includes('token') ? [describeRoleUser(role)] : []),
+    ...fields,
+  ];
+}
+
+/** Describes to screen readers which links of the sidebar lead to operations that the role cannot call. */
+function describeLinks(role: string | undefined): void {
+  for (const link of document.querySelectorAll<HTMLElement>(`a[${restrictionAttribute}]`))
+    link.ariaDescription =
+      (role !== undefined && describeListedOperation(role, readRestrictions(link))) || null;
+}
+
+function show(lens: Lens, role: string | undefined): void {
+  showRole(role);
+  lens.select.value = role ?? '';
+  const status = lens.element.querySelector('[role="status"]');
+  const [verdict = '', ...rest] = writeNotes(lens, role);
+  const first = Object.assign(document.createElement('strong'), { textContent: verdict });
+  const summary = [verdict, ...rest].join(' ');
+  if (status && status.textContent !== summary)
+    status.replaceChildren(...(verdict ? [first, ` ${rest.join(' ')}`] : []));
+  describeLinks(role);
+}
+
+/** Adds the role to the address, or removes it, so that a copied link has it. */
+function updateUrl(role: string | undefined): void {
+  const url = new URL(window.location.href);
+  if ((url.searchParams.get(roleParameter) ?? undefined) === role) return;
+  if (role === undefined) url.searchParams.delete(roleParameter);
+  else url.searchParams.set(roleParameter, role);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+const readSelected = ({ select }: Lens): string | undefined => select.value || undefined;
+
+/** Shows the role of the URL, or else that of the visit. An unknown role is ignored. */
+function startPage(): void {
+  const lens = findLens();
+  if (!lens) return;
+  // The root element may have an unknown role of the URL. The reader may have selected one before the script arrived.
+  const role = [readUrlRole(), readRole(), readStoredRole(), readSelected(lens)].find((name) =>
+    hasRole(lens, name),
+  );
+  show(lens, role);
+  if (role === undefined) return;
+  storeRole(role);
+  updateUrl(role);
+}
+
+function onChange({ target }: Event): void {
+  const lens = findLens();
+  if (!lens || target !== lens.select) return;
+  const role = readSelected(lens);
+  storeRole(role);
+  show(lens, role);
+  updateUrl(role);
+}
+
+/** Follows the address to another role of the same page. */
+function onPopState(): void {
+  const lens = findLens();
+  const linked = readUrlRole();
+  if (!lens || !hasRole(lens, linked)) return;
+  storeRole(linked);
+  show(lens, linked);
+}
+
+function start(): void {
+  document.addEventListener('change', onChange);
+  addEventListener('popstate', onPopState);
+  addEventListener(pageChangeEvent, startPage);
+  addEventListener(sidebarChangeEvent, () => describeLinks(readRole()));
+  startPage();
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

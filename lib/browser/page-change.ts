@@ -1,5 +1,0 @@
-/**
- * The event of the window that another page is in the document now (lib/client/show-page.ts). The document's scripts have
- * acted on the earlier page.
- */
-export const pageChangeEvent = 'portal-page-change';

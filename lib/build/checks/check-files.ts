@@ -1,0 +1,70 @@
+import { historyFolder } from '../../api/releases/load-releases';
+import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { isFile, listFiles } from '../../kit/files/project-files';
+import { referencePaths } from '../../site/reference/reference-data';
+import { siteFiles } from '../../site/site-settings';
+
+/** The files that the portal reads in each folder. */
+const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: string }> = [
+  { folder: 'content/docs', pattern: /\.mdx$/, expected: 'files that end with .mdx' },
+  { folder: 'content/api', pattern: /\.mdx$/, expected: 'files that end with .mdx' },
+  {
+    folder: 'content/versions',
+    pattern: /^content\/versions\/[^/]+\/(?:version\.yaml|docs\/.+\.mdx)$/,
+    expected: 'what npm run snapshot writes: version.yaml, and docs/ with files that end with .mdx',
+  },
+  {
+    folder: 'content/elements',
+    pattern: /^content\/elements\/(?:shared\/)?[^/]+\.json$/,
+    expected: 'files that end with .json',
+  },
+  {
+    folder: 'content/screens',
+    pattern: /^content\/screens\/[^/]+\.json$/,
+    expected: 'files that end with .json',
+  },
+  {
+    folder: historyFolder,
+    pattern: /^openapi\/history\/(?:releases\.yaml|[^/]+\.json)$/,
+    expected: 'releases.yaml, and what npm run api-release writes: files that end with .json',
+  },
+  { folder: 'openapi', pattern: /\.yaml$/, expected: 'files that end with .yaml' },
+];
+
+const listedFiles: Record<string, readonly string[]> = {
+  'content/site': Object.values(siteFiles),
+  'content/reference': Object.values(referencePaths),
+};
+
+/** The characters of a URL that need no encoding. */
+const validPath = /^[\w.~/-]+$/;
+
+/** Whether authors did not create the file: `.DS_Store`. */
+const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('.'));
+
+function checkFile(file: string): Pick<Diagnostic, 'message' | 'expected'> | undefined {
+  const folder = readFiles.find((known) => file.startsWith(`${known.folder}/`));
+  const list = Object.entries(listedFiles).find(([name]) => file.startsWith(`${name}/`))?.[1];
+  const expected =
+    folder?.expected ?? list?.join(', ') ?? readFiles.map((known) => known.folder).join(', ');
+  if (!folder?.pattern.test(file) && !list?.includes(file)) {
+    return { message: 'The portal does not read this file', expected };
+  }
+  if (!validPath.test(file)) {
+    return {
+      message: 'The name of the file is not valid in a URL',
+      expected: 'letters, digits, dots, dashes, tildes and underscores',
+    };
+  }
+  return undefined;
+}
+
+/** Reports files in content/ and openapi/ that the portal ignores, and names that are not valid in URLs. */
+export const checkFiles = (): Diagnostic[] =>
+  ['content', 'openapi']
+    .flatMap((folder) => listFiles(folder, ''))
+    .filter((file) => isFile(file) && !isHidden(file))
+    .flatMap((file): Diagnostic[] => {
+      const problem = checkFile(file);
+      return problem ? [{ severity: 'error', file, ...problem, found: file }] : [];
+    });

@@ -1,0 +1,57 @@
+import type { Root } from 'mdast';
+import { parseDoc } from '../../content/front-matter';
+import { listMdxFiles, type MdxFile, parseMdx, readMdxFile } from '../../content/mdx';
+import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { checkCodeFences } from './mdx/check-code-fences';
+import { checkComponents, getComponentRules, type KnownNames } from './mdx/check-components';
+import { checkExpressions } from './mdx/check-expressions';
+import { checkHeadings } from './mdx/check-headings';
+import { checkHtmlElements } from './mdx/check-html-elements';
+import { checkImages } from './mdx/check-images';
+import { checkImports } from './mdx/check-imports';
+import { checkText } from './mdx/check-text';
+import { mdxToDiagnostic } from './mdx/mdx-problem';
+
+/** Checks the syntax tree of an MDX file. */
+function checkTree(tree: Root, source: string, file: string, known: KnownNames): Diagnostic[] {
+  const components = Object.keys(getComponentRules(file));
+  return [
+    ...checkComponents(tree, file, known),
+    ...checkHtmlElements(tree, components),
+    ...checkExpressions(tree, components),
+    ...checkImports(tree, file),
+    ...checkHeadings(tree),
+    ...checkImages(tree),
+    ...checkText(tree, source),
+    ...checkCodeFences(tree, source),
+  ].map((problem) => mdxToDiagnostic(problem, file));
+}
+
+function checkParsed(
+  { source, tree, diagnostics }: MdxFile,
+  file: string,
+  known: KnownNames,
+): Diagnostic[] {
+  if (source === undefined) return diagnostics;
+  return [
+    ...parseDoc(source, file).diagnostics,
+    ...diagnostics,
+    ...(tree ? checkTree(tree, source, file, known) : []),
+  ];
+}
+
+/**
+ * Checks an MDX source: front matter, syntax, components and their attributes, headings, images, and Markdown that
+ * would appear as text.
+ * @param file the path from the project's root
+ * @param known the names that attributes can refer to
+ */
+export const checkMdxSource = (
+  source: string,
+  file: string,
+  known: KnownNames = {},
+): Diagnostic[] => checkParsed(parseMdx(source, file), file, known);
+
+/** Checks all MDX files. */
+export const checkMdx = (known: KnownNames): Diagnostic[] =>
+  listMdxFiles().flatMap((file) => checkParsed(readMdxFile(file), file, known));

@@ -1,0 +1,146 @@
+import type { Nodes, Parents, Root } from 'nlcst';
+import { search } from 'nlcst-search';
+import { toString as textOf } from 'nlcst-to-string';
+import remarkRetext from 'remark-retext';
+import retextEnglish from 'retext-english';
+import retextEquality from 'retext-equality';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { parseMdxSource, readMdxFile } from '../../content/mdx';
+import { readCodeInputs } from '../../kit/build-cache/code-inputs';
+import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
+import { abbreviate, type Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { readText } from '../../kit/files/project-files';
+import { runInThreads } from '../../kit/threads/run-in-thread';
+import { listChangedMdxFiles } from './changed-mdx-files';
+import { getWordingRules, wordingFile } from './wording-rules';
+
+/** Longer sentences are hard to read on a screen. */
+const maxSentenceWords = 40;
+
+/** Technical and medical terms that retext-equality reports because of another meaning. */
+const allowedTerms = [
+  'host',
+  'hosts',
+  'invalid',
+  'disabled',
+  'master',
+  'patient',
+  'patients',
+  'special',
+  'postman',
+];
+
+/** A retext plugin that reports long sentences. */
+function checkSentenceLength() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'SentenceNode', (sentence) => {
+      const words = sentence.children.filter(({ type }) => type === 'WordNode');
+      if (words.length > maxSentenceWords) {
+        // The position of a sentence can start with a component before it.
+        file.message(`The sentence has ${words.length} words`, {
+          place: words[0]?.position,
+          ruleId: `at most ${maxSentenceWords} words`,
+        });
+      }
+    });
+  };
+}
+
+/** A retext plugin that reports the words and phrases to avoid. The rule id is the word to use instead. */
+function checkWording() {
+  const rules = getWordingRules();
+  return (tree: Root, file: VFile) => {
+    const report = (match: Nodes[], _index: number, _parent: Parents, phrase: string) => {
+      const [first] = match;
+      file.message(`"${textOf(match)}" is a word to avoid (${wordingFile})`, {
+        place: first?.position,
+        ruleId: rules.get(phrase),
+      });
+    };
+    search(tree, [...rules.keys()], report, { allowDashes: true });
+  };
+}
+
+/** A retext plugin that reports guillemets, which are no quotation marks of English. */
+function checkQuotationMarks() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'PunctuationNode', ({ value, position }) => {
+      if (value === '«' || value === '»')
+        file.message(`"${value}" is not an English quotation mark`, {
+          place: position,
+          ruleId: '**bold** for a label, or straight quotation marks',
+        });
+    });
+  };
+}
+
+const english = unified()
+  .use(retextEnglish)
+  .use(retextIndefiniteArticle)
+  .use(retextRepeatedWords)
+  .use(retextEquality, { ignore: allowedTerms })
+  .use(checkSentenceLength)
+  .use(checkQuotationMarks)
+  .use(checkWording);
+
+const processor = unified()
+  // @ts-expect-error: the types do not allow a processor of another syntax tree
+  .use(remarkRetext, english);
+
+/**
+ * Checks the prose of an MDX source: sentence length, wording, repeated words, articles and inclusive language. Ignores
+ * code and attributes.
+ * @param file the path from the project's root
+ */
+export async function checkProse(
+  source: string,
+  file: string,
+  tree = parseMdxSource(source, file),
+): Promise<Diagnostic[]> {
+  const page = new VFile({ value: source, path: file });
+  await processor.run(tree, page);
+  const lines = source.split('\n');
+  return page.messages.map(({ reason, line, column, ruleId, actual, expected }) => ({
+    severity: 'error',
+    file,
+    line,
+    column,
+    message: reason,
+    found: abbreviate(actual || lines[(line ?? 1) - 1] || ''),
+    expected: expected?.join(' or ') || ruleId || 'plain words',
+  }));
+}
+
+/** The prose of fewer files is checked in the time that another thread needs to start. */
+const minFilesPerThread = 200;
+
+type CheckedFile = { file: string; diagnostics: Diagnostic[] };
+
+/** Checks the prose of MDX files. Leaves out those that cannot be parsed, which the build step check-mdx reports. */
+export async function run(files: readonly string[]): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const file of files) {
+    const { source, tree } = readMdxFile(file);
+    if (tree) checked.push({ file, diagnostics: await checkProse(source, file, tree) });
+  }
+  return checked;
+}
+
+/** Checks the prose of every page that has changed since it last passed. */
+export async function checkAllProse(): Promise<Diagnostic[]> {
+  const code = await readCodeInputs('lib/build/checks/check-prose.ts');
+  const passed = openPassedInputs('prose', [...code, readText(wordingFile)]);
+  const changed = new Map(listChangedMdxFiles(passed).map(({ file, source }) => [file, source]));
+  const url = new URL(import.meta.url);
+  const checked = await runInThreads(url, run, [...changed.keys()], minFilesPerThread);
+  for (const { file, diagnostics } of checked) {
+    const source = changed.get(file);
+    if (source !== undefined && diagnostics.length === 0) passed.add(source);
+  }
+  passed.save();
+  return checked.flatMap(({ diagnostics }) => diagnostics);
+}

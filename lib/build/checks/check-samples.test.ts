@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { isUnclear } from '../../../tests/support/is-unclear';
+import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { checkSamples } from './check-samples';
+
+// The start of the URL, as the samples have it.
+const address = '`$' + '{process.env.BASE_URL}';
+
+/** What a sample has, with its language and metadata, and what the check must report. `line` is that of the fault. */
+type Row = readonly [name: string, fence: string, text: string, reports: RegExp, line?: number];
+
+// biome-ignore format: a table
+const rows: Row[] = [
+  ['no language', '', 'x', /Unsupported language.*one of json/],
+  ['an unknown language', 'jsn', '{}', /Unsupported language "jsn"/],
+  ['JSON without a declared schema', 'json', '{}', /does not declare its schema/],
+  ['an unknown schema', 'json schema="Polcy"', '{}', /no schema "Polcy"/],
+  ['the body of an unknown operation', 'json body="nope"', '{}', /no operation "nope".*createToken/],
+  ['an operation without a body', 'json body="getAppointment"', '{}', /no JSON request body/],
+  ['JSON that does not match its schema', 'json schema="Policy"', '{"policyId": "x"}', /must be integer/],
+  ['an unknown field', 'json schema="Appointment"', '{ "apointmentId": 1 }', /unknown field "apointmentId"/],
+  ['invalid JSON', 'json schema="Token"', '{\n  "token":\n}', /valid JSON/, 3],
+  ['a field twice', 'json schema="Token"', '{ "token": "a", "token": "b" }', /Duplicate key/],
+  ['invalid JSON of the element contract', 'json schema="element"', '{"type": "titel"}', /no element "titel"/],
+  ['configuration that is not JSON', 'jsonc', '{"a": 1', /./],
+  ['an unsupported command', 'bash', 'rm -rf /', /Unsupported command "rm"/],
+  ['a shell operator', 'bash', 'curl "$BASE_URL/token" | jq', /Shell operators/],
+  ['a call to an unknown operation', 'bash', 'curl "$BASE_URL/nope"', /no operation GET \/nope/],
+  ['a call without a token', 'bash', 'curl "$BASE_URL/appointments"', /X-Token/],
+  ['an unknown query parameter', 'bash', 'curl -G "$BASE_URL/policies" -H "X-Token: $TOKEN" --data-urlencode "search=%" --data-urlencode "sort=x"', /no query parameter sort/],
+  ['a missing query parameter', 'bash', 'curl "$BASE_URL/policies" --header "X-Token: $TOKEN"', /needs the query parameter search/],
+  ['curl without a URL', 'bash', 'curl', /no URL/],
+  ['an unknown option of curl', 'bash', 'curl --nope x "$BASE_URL/token"', /Unsupported curl option/],
+  ['a body that is not JSON', 'bash', `curl "$BASE_URL/token" --json '{ "email": }'`, /not JSON/],
+  ['a body with a wrong type', 'bash', `curl "$BASE_URL/token" --json '{ "email": 1 }'`, /must be string/],
+  ['a misspelled field in a body', 'bash', `curl "$BASE_URL/token" --json '{"emial": "a@example.com"}'`, /unknown field "emial"/],
+  ['an HTTP message without a request line', 'http', 'GET /api/v2/token', /Expected a request line/],
+  ['a body with a wrong type over HTTP', 'http', 'POST /api/v2/token HTTP/1.1\nContent-Type: application/json\n\n{"email": 1}', /must be string/],
+  ['an unknown operation over HTTP', 'http', 'GET /api/v2/nope HTTP/1.1', /no operation GET \/nope/],
+  ['the URL of another site', 'http', 'GET http:// HTTP/1.1', /a URL below/],
+  ['TypeScript that does not compile', 'typescript', '\nconst a: number = "b";', /not assignable/, 2],
+  ['TypeScript with a syntax error', 'typescript', 'const a = ;', /Expression expected/],
+  ['TypeScript that calls an unknown operation', 'typescript', `await fetch(${address}/nothing\`);`, /no operation/],
+  ['TypeScript that sends an invalid body', 'typescript', `await fetch(${address}/token\`, { method: 'POST', body: JSON.stringify({ emial: 'a' }) });`, /unknown field "emial"/],
+  ['invalid Python', 'python', 'def a(:', /not valid Python/],
+  ['Python that calls an unknown operation', 'python', `requests.get(f"{os.environ['BASE_URL']}/nope")`, /no operation GET \/nope/],
+  ['Python that sends an invalid body', 'python', `requests.post(f"{os.environ['BASE_URL']}/token", json={"emial": "a"},)`, /unknown field "emial"/],
+  ['an invalid diagram', 'dot', 'digraph { a -> }', /syntax error/],
+];
+
+let diagnostics: Diagnostic[];
+
+beforeAll(async () => {
+  const samples = rows.map(([name, fence, text]) => {
+    const [language = ''] = fence.split(' ', 1);
+    return { file: name, line: 11, language, meta: fence.slice(language.length), text };
+  });
+  // Together, because TypeScript reads its libraries for each call.
+  ({ diagnostics } = await checkSamples(samples));
+}, 60_000);
+
+test.for(rows)('reports %s', ([name, , , reports, line = 1]) => {
+  const found = diagnostics.filter(({ file }) => file === name);
+  expect(found.filter(isUnclear)).toEqual([]);
+  expect(
+    found.map((problem) => `${problem.line}: ${problem.message} | ${problem.expected}`),
+  ).toContainEqual(expect.stringMatching(new RegExp(`^${10 + line}: .*${reports.source}`)));
+});

@@ -1,0 +1,229 @@
+import { generatedDocument, getOpenApiDocument } from '../../api/description/load-openapi-document';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import { openApiFilePaths } from '../../api/description/openapi-file-paths';
+import type { SchemaObject } from '../../api/description/openapi-objects';
+import { getOperation } from '../../api/description/operations';
+import { resolveResponse } from '../../api/description/resolve-response';
+import { createValueValidator } from '../../api/description/validate-value';
+import { checkHttpCall, matchOperation } from '../../calls/samples/check-http-call';
+import { parseHttpSample, parseShellSample } from '../../calls/samples/http-call';
+import {
+  type CodeSample,
+  listCodeSamples,
+  readFenceAttribute,
+} from '../../calls/samples/list-code-samples';
+import { parseCodeMeta } from '../../content/code-meta';
+import { renderDot } from '../../content/diagrams/render-dot';
+import { readMdxFile } from '../../content/mdx';
+import { resolveDocument } from '../../elements/resolve-document';
+import { readCodeInputs } from '../../kit/build-cache/code-inputs';
+import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
+import { describeError } from '../../kit/diagnostics/describe-error';
+import { abbreviate, type Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { listSyntaxProblems } from '../../kit/diagnostics/syntax-problems';
+import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
+import { listFiles, readText } from '../../kit/files/project-files';
+import { listChangedMdxFiles } from './changed-mdx-files';
+import { compileSamples } from './compile-samples';
+import {
+  findPythonSyntaxError,
+  listFetchCalls,
+  listRequestsCalls,
+  type ParsedCall,
+} from './program-calls';
+
+/** What is wrong in a sample, and its line in the sample if it is known. */
+type SampleDiagnostic = {
+  message: string;
+  line?: number | undefined;
+  expected?: string | undefined;
+};
+
+/** Splits a message: `There is no operation "x"; expected one of y, z`. */
+function toProblem(text: string): SampleDiagnostic {
+  const [message = '', expected] = text.split('; expected ');
+  return { message, expected };
+}
+
+type Tools = {
+  document: OpenApiDocument;
+  validate: (schema: SchemaObject, value: unknown) => string[];
+};
+
+/** Finds the schema that a JSON sample declares: `schema="Policy"`, `body="createToken"`, `response="createToken"`. */
+function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
+  const name = readFenceAttribute(meta, 'schema');
+  if (name) {
+    if (!Object.hasOwn(document.components.schemas, name)) {
+      throw new Error(`The API has no schema "${name}"; expected the name of a schema in openapi/`);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+  const body = readFenceAttribute(meta, 'body');
+  const operationId = body ?? readFenceAttribute(meta, 'response') ?? '';
+  const { source } = getOperation(operationId, document);
+  const success = source.responses['200'];
+  const content = body
+    ? source.requestBody?.content
+    : success && resolveResponse(success, document).content;
+  const schema = content?.['application/json']?.schema;
+  if (!schema) {
+    throw new Error(
+      `The operation ${operationId} has no JSON ${body ? 'request body' : 'response'}`,
+    );
+  }
+  return schema;
+}
+
+/** The schemas of the element contract. Which one a sample has follows from its fields. */
+const contractRoots = new Set(['element', 'screen', 'override']);
+
+function checkJson(
+  { text, meta, file }: CodeSample,
+  { document, validate }: Tools,
+): SampleDiagnostic[] {
+  // check-elements.ts checks live code.
+  if (parseCodeMeta(meta).live) return [];
+  const problems = listSyntaxProblems(parseYamlSource(text), file, true);
+  if (problems.length > 0) return problems;
+  const value: unknown = JSON.parse(text);
+  if (contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
+    return resolveDocument(value).issues.map(({ pointer, message, expected }) => ({
+      message: `${pointer}: ${message}`,
+      expected,
+    }));
+  }
+  if (!/(?:^|\s)(schema|body|response)="/.test(meta)) {
+    throw new Error(
+      'The code fence does not declare its schema; expected schema="…", body="…", response="…" or live',
+    );
+  }
+  return validate(findSchema(meta, document), value).map(toProblem);
+}
+
+/** Configuration of other programs has no schema here. */
+const checkConfiguration = ({ text, file }: CodeSample): SampleDiagnostic[] =>
+  listSyntaxProblems(parseYamlSource(text), file, true);
+
+/** Checks a call of a program. Its body is only checked if it is a literal. */
+function checkProgramCall(
+  { method, path, body }: ParsedCall,
+  { document, validate }: Tools,
+): string[] {
+  const operation = matchOperation({ method, path }, document);
+  if (!operation) return [`The API has no operation ${method} ${path}`];
+  const schema = operation.source.requestBody?.content['application/json']?.schema;
+  if (body === undefined) return [];
+  return schema ? validate(schema, body) : [`${method} ${path} does not accept a JSON body`];
+}
+
+function checkPython({ text }: CodeSample, tools: Tools): SampleDiagnostic[] {
+  const offset = findPythonSyntaxError(text);
+  if (offset === undefined) {
+    return listRequestsCalls(text)
+      .flatMap((call) => checkProgramCall(call, tools))
+      .map(toProblem);
+  }
+  const line = text.slice(0, offset).split('\n').length;
+  const rest = text.slice(offset, offset + 30).split('\n')[0];
+  return [{ message: `The sample is not valid Python at "${rest}"`, line }];
+}
+
+const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
+  checkHttpCall(parseHttpSample(text), document, validate).map(toProblem);
+
+const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
+  parseShellSample(text)
+    .flatMap((call) => checkHttpCall(call, document, validate))
+    .map(toProblem);
+
+const checkFetch = ({ text }: CodeSample, tools: Tools) =>
+  listFetchCalls(text)
+    .flatMap((call) => checkProgramCall(call, tools))
+    .map(toProblem);
+
+async function checkDot({ text }: CodeSample): Promise<SampleDiagnostic[]> {
+  await renderDot(text);
+  return [];
+}
+
+type Check = (sample: CodeSample, tools: Tools) => SampleDiagnostic[] | Promise<SampleDiagnostic[]>;
+
+/** The check of each language, and what it expects. Pages cannot have samples in other languages. */
+const languages: Record<string, { check: Check; expected: string }> = {
+  json: { check: checkJson, expected: 'JSON that fits the schema that the code fence declares' },
+  jsonc: { check: checkConfiguration, expected: 'JSON, the configuration of another program' },
+  http: { check: checkHttp, expected: 'a call that fits the API reference' },
+  bash: { check: checkShell, expected: 'curl calls that fit the API reference' },
+  python: { check: checkPython, expected: 'Python whose calls fit the API reference' },
+  typescript: {
+    check: checkFetch,
+    expected: 'TypeScript that compiles and fits the API reference',
+  },
+  // Complete programs, which tests/programs/webhook-receivers.test.ts runs.
+  java: { check: () => [], expected: 'a Java program' },
+  dot: { check: checkDot, expected: 'a diagram in DOT' },
+};
+
+/** Checks code samples and counts how many of each language were checked. */
+export async function checkSamples(
+  samples: readonly CodeSample[],
+): Promise<{ diagnostics: Diagnostic[]; counts: Record<string, number> }> {
+  const document = getOpenApiDocument();
+  const tools: Tools = { document, validate: createValueValidator(document) };
+  const counts: Record<string, number> = {};
+  const diagnostics: Diagnostic[] = [];
+  const report = (sample: CodeSample, { message, line = 1, expected }: SampleDiagnostic) =>
+    diagnostics.push({
+      severity: 'error',
+      file: sample.file,
+      line: sample.line + line - 1,
+      column: 1,
+      message,
+      found: abbreviate(sample.text.split('\n')[line - 1] ?? '') || 'no code',
+      expected: expected ?? languages[sample.language]?.expected,
+    });
+  const programs = samples.filter(({ language }) => language === 'typescript');
+  const compiled = compileSamples(programs);
+  for (const [index, sample] of programs.entries()) {
+    for (const problem of compiled[index] ?? []) report(sample, problem);
+  }
+  for (const sample of samples) {
+    const language = Object.hasOwn(languages, sample.language)
+      ? languages[sample.language]
+      : undefined;
+    if (!language) {
+      const message = `Unsupported language "${sample.language}"`;
+      report(sample, { message, expected: `one of ${Object.keys(languages).join(', ')}` });
+      continue;
+    }
+    counts[sample.language] = (counts[sample.language] ?? 0) + 1;
+    try {
+      for (const problem of await language.check(sample, tools)) report(sample, problem);
+    } catch (error) {
+      report(sample, toProblem(describeError(error)));
+    }
+  }
+  return { diagnostics, counts };
+}
+
+/** What the results of all samples depend on besides the code of the checks: the contract, the API and its types. */
+const listDataFiles = () => [
+  ...listFiles('content/elements', '.json'),
+  generatedDocument,
+  `public${openApiFilePaths.types}`,
+];
+
+/** Checks the code samples of every page that has changed since they last passed. */
+export async function checkAllSamples(): Promise<Diagnostic[]> {
+  const code = await readCodeInputs('lib/build/checks/check-samples.ts');
+  const passed = openPassedInputs('samples', [...code, ...listDataFiles().map(readText)]);
+  // The build step check-mdx reports files that cannot be parsed.
+  const changed = listChangedMdxFiles(passed).filter(({ file }) => readMdxFile(file).tree);
+  const { diagnostics } = await checkSamples(changed.flatMap(({ file }) => listCodeSamples(file)));
+  for (const { file, source } of changed) {
+    if (!diagnostics.some((diagnostic) => diagnostic.file === file)) passed.add(source);
+  }
+  passed.save();
+  return diagnostics;
+}

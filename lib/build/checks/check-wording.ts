@@ -1,0 +1,60 @@
+import { readCodeInputs } from '../../kit/build-cache/code-inputs';
+import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
+import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
+import { isFile, listFiles, readText } from '../../kit/files/project-files';
+import { findWordingProblems } from './find-wording';
+import { listUiTexts } from './ui-texts';
+import { wordingFile } from './wording-rules';
+
+/** Files that list words which readers type, or words to avoid. */
+const vocabularies = [wordingFile, 'content/site/synonyms.yaml', 'content/site/questions.yaml'];
+
+const endings = ['.yaml', '.json', '.ts', '.tsx'];
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Lists the files whose texts readers see, other than MDX: API description, contract, settings and code. */
+const listTextFiles = () =>
+  ['openapi', 'content', 'app', 'components', 'lib']
+    .flatMap((folder) => endings.flatMap((ending) => listFiles(folder, ending)))
+    .filter((file) => isFile(file) && !isTest(file) && !vocabularies.includes(file));
+
+const countLines = (text: string) => text.split('\n').length;
+
+/**
+ * Checks the wording of a YAML, JSON, TypeScript or TSX source.
+ * @param file the path from the project's root
+ */
+export function checkWording(source: string, file: string): Diagnostic[] {
+  const isCode = /\.tsx?$/.test(file);
+  const texts = isCode
+    ? listUiTexts(source, file)
+    : parseYamlSource(source)
+        .listTexts()
+        .map(({ text, position }) => ({ text, line: position.line }));
+  return texts
+    .filter(({ text }) => /\S\s+\S/.test(text))
+    .flatMap((item) =>
+      findWordingProblems(item.text).map(({ offset, message, found, expected }): Diagnostic => {
+        const line = 'line' in item ? item.line : countLines(source.slice(0, item.offset + offset));
+        return { severity: 'error', file, line, message, found, expected };
+      }),
+    );
+}
+
+/** Checks the wording of every file that has changed since it last passed. */
+export async function checkAllWording(): Promise<Diagnostic[]> {
+  const code = await readCodeInputs('lib/build/checks/check-wording.ts');
+  const passed = openPassedInputs('wording', [...code, readText(wordingFile)]);
+  const diagnostics = listTextFiles().flatMap((file) => {
+    const source = readText(file);
+    // Whether a text is YAML or code depends on the name, so it is a part of the input.
+    const input = `${file}\n${source}`;
+    if (passed.has(input)) return [];
+    const found = checkWording(source, file);
+    if (found.length === 0) passed.add(input);
+    return found;
+  });
+  passed.save();
+  return diagnostics;
+}

@@ -1,0 +1,201 @@
+import { collectSharedParts, contractVersion } from '../../../elements/bundle-contract';
+import type { ElementDefinition, JsonSchema } from '../../../elements/definition-schema';
+import { readContractFiles } from '../../../elements/load-contract';
+import { type Diagnostic, describeValue } from '../../../kit/diagnostics/diagnostic';
+import { describeNames } from '../../../kit/diagnostics/suggest-name';
+import { parseYamlSource } from '../../../kit/diagnostics/yaml-source';
+import { readText } from '../../../kit/files/project-files';
+import { joinPointer, parsePointer } from '../../../kit/json/json-pointer';
+import {
+  checkDefinitionSchema,
+  listSubschemas,
+  type SchemaProblem,
+} from './check-definition-schema';
+
+const folder = 'content/elements/shared';
+
+/** The definitions and shared fields that the generators and the renderer read by name. */
+const requiredDefinitions = ['screen', 'override', 'customElement', 'action'];
+const requiredParts = ['common', 'control', 'input'];
+
+/** Whether a version is newer than the published one: versions differ in the number after the dot. */
+const isNewer = (version: string) =>
+  Number(version.split('.')[1]) > Number(contractVersion.split('.')[1]);
+
+/** Checks what the schema of an element's file cannot express. */
+function checkElement(
+  { name, since, schema, examples }: ElementDefinition,
+  fileName: string,
+): SchemaProblem[] {
+  const type = schema.properties.type?.const;
+  const problem = (pointer: string, message: string, found: unknown, expected: string) => ({
+    pointer,
+    message,
+    found: describeValue(found),
+    expected,
+  });
+  const titles = examples.map(({ title }) => title);
+  return [
+    ...(name === fileName
+      ? []
+      : [problem('/name', 'The name differs from the name of the file', name, fileName)]),
+    ...(type === fileName
+      ? []
+      : [
+          problem(
+            '/schema/properties/type/const',
+            'The type differs from the name',
+            type,
+            fileName,
+          ),
+        ]),
+    ...(isNewer(since)
+      ? [
+          problem(
+            '/since',
+            'The version is newer than the contract',
+            since,
+            `at most ${contractVersion}`,
+          ),
+        ]
+      : []),
+    ...titles.flatMap((title, index) =>
+      titles.indexOf(title) < index
+        ? [
+            problem(
+              `/examples/${index}/title`,
+              'Two examples have the same title',
+              title,
+              'another title',
+            ),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Reports required fields that are not among the properties, and properties without a description. */
+function checkProperties(schema: JsonSchema, inherited: readonly string[]): SchemaProblem[] {
+  return listSubschemas(schema).flatMap(({ schema: inner, pointer }): SchemaProblem[] => {
+    const { properties, required = [] } = inner;
+    if (!properties) return [];
+    const names = [...Object.keys(properties), ...inherited];
+    return [
+      ...required.flatMap((name, index) =>
+        names.includes(name) || pointer.includes('/allOf/') || pointer.includes('/then')
+          ? []
+          : [
+              {
+                pointer: `${pointer}/required/${index}`,
+                message: 'A required field that the object does not have',
+                found: describeValue(name),
+                expected: describeNames(name, names),
+              },
+            ],
+      ),
+      ...Object.entries(properties).flatMap(([name, property]) =>
+        property.description || pointer.includes('/if')
+          ? []
+          : [
+              {
+                pointer: joinPointer(`${pointer}/properties`, name),
+                message: 'The field has no description',
+                found: name,
+                expected: 'description',
+              },
+            ],
+      ),
+    ];
+  });
+}
+
+/** Adds the position in the file to problems. */
+function locate(problems: readonly SchemaProblem[], file: string): Diagnostic[] {
+  if (problems.length === 0) return [];
+  const source = parseYamlSource(readText(file));
+  return problems.map(({ pointer, ...problem }) => {
+    const path = parsePointer(pointer).map((token) =>
+      /^\d+$/.test(token) ? Number(token) : token,
+    );
+    return { severity: 'error', file, ...source.positionOfValue(path), ...problem };
+  });
+}
+
+const prefix = (base: string, problems: readonly SchemaProblem[]) =>
+  problems.map((problem) => ({ ...problem, pointer: base + problem.pointer }));
+
+/** Checks the definitions of all files, which have the form of the contract's files. */
+function checkContractSchemas({
+  elements,
+  shared,
+}: Pick<ReturnType<typeof readContractFiles>, 'elements' | 'shared'>): Diagnostic[] {
+  const parts = collectSharedParts(shared.map(({ definitions }) => definitions));
+  const owners = new Map(elements.map(({ element, file }) => [element.name, file]));
+  const duplicates = shared.flatMap(({ definitions, file }) =>
+    Object.keys(definitions.$defs ?? {}).flatMap((name) => {
+      const owner = owners.get(name);
+      owners.set(name, file);
+      if (owner === undefined) return [];
+      const expected = 'a name that no other definition and no element has';
+      const message = `The definition is also in ${owner}`;
+      return locate([{ pointer: `/$defs/${name}`, message, found: name, expected }], file);
+    }),
+  );
+  // `element` is generated: one of all elements.
+  const names = ['element', ...owners.keys()];
+  const missing = [
+    ...requiredDefinitions.filter((name) => !owners.has(name)).map((name) => `$defs.${name}`),
+    ...requiredParts.filter((name) => !Object.hasOwn(parts, name)).map((name) => `parts.${name}`),
+  ].map(
+    (name): Diagnostic => ({
+      severity: 'error',
+      file: folder,
+      message: 'A definition is missing that the renderer needs',
+      found: 'nothing',
+      expected: name,
+    }),
+  );
+  return [
+    ...missing,
+    ...duplicates,
+    ...elements.flatMap(({ element, file }) => {
+      const inherited = [...element.uses, 'common' as const].flatMap((name) =>
+        Object.keys(parts[name]?.properties ?? {}),
+      );
+      const stem = file.replace(/^.*\/|\.json$/g, '');
+      const problems = checkDefinitionSchema(element.schema, names);
+      return locate(
+        [
+          ...checkElement(element, stem),
+          ...prefix('/schema', problems),
+          ...(problems.length > 0
+            ? []
+            : prefix('/schema', checkProperties(element.schema, inherited))),
+        ],
+        file,
+      );
+    }),
+    ...shared.flatMap(({ definitions: { $defs = {}, parts: ownParts = {} }, file }) => {
+      const schemas: Array<[string, JsonSchema]> = [
+        ...Object.entries($defs).map(([name, schema]): [string, JsonSchema] => [
+          joinPointer('/$defs', name),
+          schema,
+        ]),
+        ...Object.entries(ownParts).map(([name, schema]): [string, JsonSchema] => [
+          joinPointer('/parts', name),
+          schema,
+        ]),
+      ];
+      return locate(
+        schemas.flatMap(([base, schema]) => prefix(base, checkDefinitionSchema(schema, names))),
+        file,
+      );
+    }),
+  ];
+}
+
+/** Checks the schemas that content/elements define. The form of the files must be valid. */
+export function checkDefinitions(): Diagnostic[] {
+  const { elements, shared } = readContractFiles();
+  return checkContractSchemas({ elements, shared });
+}

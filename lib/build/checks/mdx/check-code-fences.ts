@@ -1,0 +1,22 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { listMetaProblems } from '../../../content/code-meta';
+import type { MdxProblem } from './mdx-problem';
+
+/** Reports unclosed code fences, which would make code of the rest of the page, and unknown words after a language. */
+export function checkCodeFences(tree: Root, source: string): MdxProblem[] {
+  const problems: MdxProblem[] = [];
+  visit(tree, 'code', (node) => {
+    const text = source.slice(node.position?.start.offset, node.position?.end.offset);
+    const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
+    const last = text.split('\n').at(-1)?.trim() ?? '';
+    const found = text.split('\n')[0] ?? '';
+    if (fence !== '' && (!last.startsWith(fence) || text === found)) {
+      const expected = `${fence} after the code`;
+      problems.push({ node, message: 'The code fence is not closed', found, expected });
+    }
+    const metaProblems = listMetaProblems(node.meta ?? '', node.value);
+    problems.push(...metaProblems.map((problem) => ({ node, ...problem })));
+  });
+  return problems;
+}

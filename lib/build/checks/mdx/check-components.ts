@@ -1,0 +1,191 @@
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import {
+  mdxComponentAttributes,
+  topicComponentAttributes,
+} from '../../../content/mdx-component-attributes';
+import { describeNames } from '../../../kit/diagnostics/suggest-name';
+import { contentIconNames } from '../../../site/icon-names';
+import { isJsxElement, type JsxElement, type MdxProblem, readAttribute } from './mdx-problem';
+
+type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
+type Problem = Omit<MdxProblem, 'node'>;
+
+/** The components that a file may use: the topics of the API reference have additional ones. */
+export const getComponentRules = (file: string): ComponentRules =>
+  file.startsWith('content/api/')
+    ? { ...mdxComponentAttributes, ...topicComponentAttributes }
+    : mdxComponentAttributes;
+
+/** Attributes that need no value. */
+const booleanAttributes = ['required'];
+
+/** Reports an unknown component, and unknown, missing or empty attributes of a known one. */
+function checkAttributes(node: JsxElement, rules: ComponentRules): Problem[] {
+  const name = node.name ?? '';
+  // Lowercase names are HTML elements; a fragment has no name.
+  if (!/^[A-Z]/.test(name)) return [];
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (!rule) {
+    const expected = describeNames(name, Object.keys(rules));
+    return [{ message: 'Unknown component', found: `<${name}>`, expected }];
+  }
+  const allowed = [...rule.required, ...rule.optional];
+  const found = node.attributes.map((a) => (a.type === 'mdxJsxAttribute' ? a.name : '{…}'));
+  const expected = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no attributes';
+  const isEmpty = (attribute: JsxElement['attributes'][number]) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    !booleanAttributes.includes(attribute.name) &&
+    (typeof attribute.value === 'string' ? attribute.value.trim() === '' : !attribute.value);
+  return [
+    ...found
+      .filter((attribute) => !allowed.includes(attribute))
+      .map((attribute) => ({
+        message: `Unknown attribute of <${name}>`,
+        found: attribute,
+        expected,
+      })),
+    ...rule.required
+      .filter((attribute) => !found.includes(attribute))
+      .map((attribute) => ({
+        message: `<${name}> requires the attribute "${attribute}"`,
+        found: found.join(', ') || 'no attributes',
+        expected: attribute,
+      })),
+    ...found
+      .filter((attribute, index) => found.indexOf(attribute) < index)
+      .map((attribute) => ({
+        message: `<${name}> has an attribute twice`,
+        found: attribute,
+        expected: 'each attribute once',
+      })),
+    ...node.attributes.filter(isEmpty).map((attribute) => ({
+      message: `An attribute of <${name}> has no value`,
+      found: attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
+      expected: 'a value',
+    })),
+  ];
+}
+
+function checkIcon(node: JsxElement): Problem[] {
+  const icon = readAttribute(node, 'icon');
+  const names: readonly string[] = contentIconNames;
+  if (icon === undefined || names.includes(icon)) return [];
+  return [{ message: 'Unknown icon', found: icon, expected: describeNames(icon, names) }];
+}
+
+/**
+ * The names that attributes can refer to, such as operations and elements. A kind is missing if its own source is
+ * invalid.
+ */
+export type KnownNames = Partial<
+  Record<NameKind, { attribute: string; components: readonly string[]; names: readonly string[] }>
+>;
+type NameKind = 'operation' | 'element' | 'definition' | 'screen' | 'schema';
+
+/** Reports an unknown name in `<Operation id="…"/>`, `<ElementFields name="…"/>` and similar components. */
+function checkName(node: JsxElement, known: KnownNames): Problem[] {
+  return Object.entries(known).flatMap(([kind, { attribute, components, names }]) => {
+    if (!components.includes(node.name ?? '')) return [];
+    const value = readAttribute(node, attribute);
+    const isExpression = node.attributes.some(
+      (a) => a.type === 'mdxJsxAttribute' && a.name === attribute && typeof a.value === 'object',
+    );
+    const expected = describeNames(value ?? '', names);
+    if (isExpression) return [{ message: `Not the name of one ${kind}`, found: '{…}', expected }];
+    if (value === undefined || names.includes(value)) return [];
+    return [{ message: `Unknown ${kind}`, found: value, expected }];
+  });
+}
+
+/** Components that are only valid inside another, which has no other content. */
+const parentNames = new Map([
+  ['Tab', 'Tabs'],
+  ['Step', 'Steps'],
+]);
+const childNames = new Map([...parentNames].map(([child, parent]) => [parent, child]));
+
+/** The children of a component. Lines without an empty line between them are in a paragraph. */
+const listChildren = (node: JsxElement): Nodes[] =>
+  node.children
+    .flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+    .filter((child) => child.type !== 'text' || child.value.trim() !== '');
+
+/** Reports content of `<Tabs>` and `<Steps>` that is not a tab or a step, and tabs with the same value. */
+function checkChildren(node: JsxElement): Problem[] {
+  const childName = childNames.get(node.name ?? '');
+  if (childName === undefined) return [];
+  const children = listChildren(node);
+  const isValid = (child: Nodes) => isJsxElement(child) && child.name === childName;
+  const values = children
+    .filter(isJsxElement)
+    .flatMap((child) => readAttribute(child, 'value') ?? []);
+  const duplicate = values.find((value, index) => values.indexOf(value) < index);
+  const other = children.find((child) => !isValid(child));
+  const expected = `only <${childName}> in <${node.name}>`;
+  return [
+    ...(children.length === 0
+      ? [{ message: `<${node.name}> is empty`, found: 'nothing', expected: `<${childName}>` }]
+      : []),
+    ...(other
+      ? [
+          {
+            message: `<${node.name}> has other content`,
+            found: textOf(other) || other.type,
+            expected,
+          },
+        ]
+      : []),
+    ...(duplicate === undefined
+      ? []
+      : [
+          {
+            message: 'Two tabs have the same value',
+            found: duplicate,
+            expected: 'a different value for each',
+          },
+        ]),
+  ];
+}
+
+/** Reports a section without the heading that stays visible while the section is collapsed. */
+function checkSectionHeading(node: JsxElement): Problem[] {
+  if (node.name !== 'CollapsibleSection') return [];
+  const [first] = listChildren(node);
+  if (first?.type === 'heading') return [];
+  const found = first ? textOf(first) || first.type : 'nothing';
+  return [{ message: '<CollapsibleSection> has no heading', found, expected: 'a heading first' }];
+}
+
+/** Reports a tab or step outside of its group. */
+function checkParent(node: JsxElement, ancestors: readonly string[]): Problem[] {
+  const parent = parentNames.get(node.name ?? '');
+  if (parent === undefined || ancestors.at(-1) === parent) return [];
+  const found = `<${node.name}> in ${ancestors.length > 0 ? `<${ancestors.at(-1)}>` : 'the page'}`;
+  return [{ message: `<${node.name}> is outside of <${parent}>`, found, expected: `<${parent}>` }];
+}
+
+/** Lists the problems of the components of an MDX file. */
+export function checkComponents(tree: Root, file: string, known: KnownNames): MdxProblem[] {
+  const problems: MdxProblem[] = [];
+  const rules = getComponentRules(file);
+  const check = (node: Nodes, ancestors: readonly string[]) => {
+    const isElement = isJsxElement(node);
+    if (isElement) {
+      const found = [
+        ...checkAttributes(node, rules),
+        ...checkIcon(node),
+        ...checkName(node, known),
+        ...checkChildren(node),
+        ...checkSectionHeading(node),
+        ...checkParent(node, ancestors),
+      ];
+      problems.push(...found.map((problem) => ({ node, ...problem })));
+    }
+    if (!('children' in node)) return;
+    const inner = isElement ? [...ancestors, node.name ?? ''] : ancestors;
+    for (const child of node.children) check(child, inner);
+  };
+  check(tree, []);
+  return problems;
+}

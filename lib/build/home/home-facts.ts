@@ -1,0 +1,14 @@
+import { listOperations } from '../../api/description/operations';
+import { groupElements } from '../../elements/load-contract';
+import { listScreenNames } from '../../elements/screens/load-screens';
+import { sandboxCases } from '../../sandbox/seed/sandbox-cases';
+
+/** The numbers on the home page, counted from what the portal has. */
+export const countHomeFacts = () => ({
+  operations: listOperations().length,
+  cases: sandboxCases.length,
+  elements: groupElements().reduce((sum, { elements }) => sum + elements.length, 0),
+  screens: listScreenNames().length,
+});
+
+export type HomeFacts = ReturnType<typeof countHomeFacts>;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenApiSource } from '../../api/description/openapi-document';
+import { createConsoleDocument } from './console-document';
+
+const createOperation = (value: unknown) => ({
+  operationId: 'a',
+  summary: 'A',
+  description: 'A.',
+  tags: ['A'] as [string],
+  security: [],
+  responses: {},
+  requestBody: {
+    description: 'Body.',
+    content: {
+      'application/json': { schema: {}, examples: { one: { summary: 'One', value } } },
+    },
+  },
+  'x-rules': [{ title: 'T', rule: 'Use `a`.' }],
+});
+
+const document: OpenApiSource = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1', description: 'D' },
+  tags: [],
+  servers: [{ url: 'https://api.example.com', description: 'Prod' }],
+  paths: {
+    '/text': { post: createOperation('secret') },
+    '/object': { post: createOperation({ a: 1 }) },
+  },
+};
+
+describe('createConsoleDocument', () => {
+  const consoleDocument = createConsoleDocument(document, '/docs/', (text) => `<i>${text}</i>`);
+
+  it('adds the sandbox before the servers of the settings', () => {
+    expect(consoleDocument).toMatchObject({
+      servers: [{ url: '/docs/sandbox/api/v2' }, { url: 'https://api.example.com' }],
+    });
+  });
+
+  it('quotes body examples that are strings, and changes no others', () => {
+    const withExample = (value: unknown) => ({
+      post: { requestBody: { content: { 'application/json': { examples: { One: { value } } } } } },
+    });
+    expect(consoleDocument).toMatchObject({
+      paths: { '/text': withExample('"secret"'), '/object': withExample({ a: 1 }) },
+    });
+    expect(document.paths['/text']?.post).toEqual(createOperation('secret'));
+  });
+
+  it('names examples by their summaries, if they have different ones', () => {
+    const listNames = (examples: Record<string, { summary: string; value: unknown }>) => {
+      const content = { 'application/json': { schema: {}, examples } };
+      const post = { ...createOperation(1), requestBody: { description: 'Body.', content } };
+      const named = createConsoleDocument({ ...document, paths: { '/a': { post } } }, '/', String);
+      return JSON.stringify(named).match(/"examples":\{"[^"]+"/g);
+    };
+    expect(listNames({ a: { summary: 'Log in', value: 1 } })).toEqual(['"examples":{"Log in"']);
+    expect(
+      listNames({ a: { summary: 'Log in', value: 1 }, b: { summary: 'Log in', value: 2 } }),
+    ).toEqual(['"examples":{"a"']);
+  });
+
+  it('renders the rules', () => {
+    expect(consoleDocument).toMatchObject({
+      paths: { '/text': { post: { 'x-rules': [{ title: 'T', html: '<i>Use `a`.</i>' }] } } },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { OpenApiSource } from '../../api/description/openapi-document';
+import { ruleSchema } from '../../api/description/openapi-objects';
+import type { HttpMethod } from '../../kit/http/methods';
+import { isRecord } from '../../kit/json/is-record';
+import { mountPath } from '../../sandbox/browser/mount-path';
+import { apiRoot } from '../../sandbox/sandbox-protocol';
+
+const methodsWithBody: readonly HttpMethod[] = ['post', 'put', 'patch', 'delete'];
+
+/**
+ * Returns a copy in which body examples that are strings are quoted. The console's library sends strings unchanged,
+ * and without quotes they are not JSON.
+ */
+function quoteStringExamples(document: OpenApiSource): OpenApiSource {
+  const quoted = structuredClone(document);
+  for (const item of Object.values(quoted.paths)) {
+    for (const method of methodsWithBody) {
+      const examples = item[method]?.requestBody?.content['application/json']?.examples ?? {};
+      for (const example of Object.values(examples)) {
+        if (typeof example.value === 'string') example.value = JSON.stringify(example.value);
+      }
+    }
+  }
+  return quoted;
+}
+
+const ruleListSchema = z.array(ruleSchema);
+
+/** The example objects of a media type, keyed by their summaries. */
+function keyBySummary(examples: Record<string, unknown>): Record<string, unknown> {
+  const keys = Object.entries(examples).map(([id, example]) =>
+    isRecord(example) && typeof example.summary === 'string' ? example.summary : id,
+  );
+  // Examples with the same summary keep their IDs.
+  const isUnique = new Set(keys).size === keys.length;
+  return isUnique
+    ? Object.fromEntries(Object.values(examples).map((example, index) => [keys[index], example]))
+    : examples;
+}
+
+/** A copy in which examples are named by their summaries: the console's library shows the names. */
+function nameExamples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(nameExamples);
+  if (!isRecord(value)) return value;
+  const isMediaType = isRecord(value.examples) && 'schema' in value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      isMediaType && key === 'examples' && isRecord(item) ? keyBySummary(item) : nameExamples(item),
+    ]),
+  );
+}
+
+/** A copy in which each rule (`x-rules`) has its HTML, because the console includes no Markdown renderer. */
+function addRuleHtml(value: unknown, render: (markdown: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => addRuleHtml(item, render));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const rules = key === 'x-rules' ? ruleListSchema.safeParse(item).data : undefined;
+    return [
+      key,
+      rules?.map(({ title, rule }) => ({ title, html: render(rule) })) ?? addRuleHtml(item, render),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Creates the API description for the console. The sandbox is its first server, which the console selects by default.
+ * The description that partners download does not contain it, because its URL only works in a browser on this site.
+ * @param baseUrl the site's base URL, with a slash at both ends
+ * @param render renders the Markdown of a rule
+ * @returns a JSON value
+ */
+export function createConsoleDocument(
+  document: OpenApiSource,
+  baseUrl: string,
+  render: (markdown: string) => string,
+): unknown {
+  const sandbox = { url: mountPath(baseUrl) + apiRoot, description: 'Sandbox' };
+  const servers = [sandbox, ...(document.servers ?? [])];
+  return nameExamples(addRuleHtml({ ...quoteStringExamples(document), servers }, render));
+}

@@ -1,0 +1,66 @@
+import type { SandboxCase } from '../../sandbox/seed/sandbox-cases';
+import type { SampleCall } from '../samples/sample-call';
+
+/** A request with which the console's form is filled in when it opens. */
+export type PreparedRequest = {
+  title: string;
+  /** Who makes the request, what it does, and its outcome. */
+  text: string;
+  /** Replaces the reader's token; `null` removes it. If missing, the reader's token is not changed. */
+  token?: string | null | undefined;
+  operationId: string;
+  /** The values of the form fields, by parameter name. */
+  fields: Record<string, string>;
+  body?: unknown;
+};
+
+type ParameterValue = string | number | boolean | ReadonlyArray<string | number>;
+
+/** The console's library expects arrays as JSON and other values as plain strings. */
+const toFields = (values: Record<string, ParameterValue>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : String(value),
+    ]),
+  );
+
+/** Creates the request of a sandbox case. */
+export function prepareCase({
+  title,
+  userName,
+  description,
+  token,
+  operationId,
+  path,
+  query,
+  body,
+}: SandboxCase): PreparedRequest {
+  const fields = toFields({ ...path, ...query });
+  return { title, text: `${userName}: ${description}`, token, operationId, fields, body };
+}
+
+/**
+ * Creates the request of a sample that was run.
+ * @param run.as describes the user who made the call, such as `as Dana Example`
+ * @param run.token the sandbox token with which it was sent. A token that the sample makes up is only mentioned
+ */
+export function prepareSample({
+  call: { method, path, operation, parameters = {}, body, token: sampleToken },
+  as,
+  token,
+}: {
+  call: SampleCall;
+  as: string;
+  token?: string | undefined;
+}): PreparedRequest {
+  const hint = sampleToken === undefined ? '' : ` Enter that under "Auth": ${sampleToken}.`;
+  return {
+    title: 'Request from a sample',
+    text: `${method} ${path}, ${as}.${hint}`,
+    token,
+    operationId: operation,
+    fields: toFields(parameters),
+    body,
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import { scenarioNames } from '../../sandbox/scenarios';
+import { roleUsers } from '../request/find-callers';
+import { findSandboxUser, sandboxRoles } from './sandbox-user';
+
+describe('findSandboxUser', () => {
+  it('returns the user of a token of the everyday scenario', () => {
+    expect(sandboxRoles.map(({ token }) => findSandboxUser(token)?.name)).toEqual([
+      'Dana Example',
+      'Casey Carrier',
+      'Alex Sample',
+      'Sam Support',
+    ]);
+    expect(findSandboxUser('sandbox-otto-token')).toMatchObject({
+      name: 'Otto Muster',
+      label: 'Otto Muster',
+      isInEveryScenario: false,
+    });
+  });
+
+  it('returns undefined for any other token', () => {
+    expect([
+      findSandboxUser('secret-token'),
+      findSandboxUser(''),
+      findSandboxUser(undefined),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('sandboxRoles', () => {
+  it.each(scenarioNames)('are available in the scenario %s', (scenario) => {
+    const { store } = createTestSandbox(scenario);
+    const availableRoles = sandboxRoles.filter(({ token }) =>
+      store.get('accounts', store.get('sessions', token)?.accountId),
+    );
+    expect(availableRoles).toEqual(sandboxRoles);
+  });
+
+  it('have the names that operations use for them', () => {
+    const names = roleUsers.map(({ name, token }) => [name.split(',')[0], token]);
+    expect(sandboxRoles.map(({ name, token }) => [name, token])).toEqual(names);
+  });
+});

@@ -1,0 +1,43 @@
+import { isRecord } from '../../kit/json/is-record';
+import type { PreparedRequest } from './prepared-request';
+
+const storageKey = 'console-sample';
+
+const isStringRecord = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((item) => typeof item === 'string');
+
+const isOptionalString = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+/** Parses a stored sample. Returns `undefined` if the text is anything else. */
+export function parseStoredSample(stored: string | null): PreparedRequest | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (!isRecord(value)) return undefined;
+    const { title, text, token, operationId, fields, body } = value;
+    if (typeof title !== 'string' || typeof text !== 'string') return undefined;
+    if (typeof operationId !== 'string' || !isOptionalString(token)) return undefined;
+    if (!isStringRecord(fields)) return undefined;
+    return { title, text, token, operationId, fields, body };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a sample for the console in this tab. A URL, which others may see, must not contain its token. */
+export function storeSample(request: PreparedRequest): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify(request));
+  } catch {
+    // Without storage, the console opens the operation without values.
+  }
+}
+
+/** Returns the sample that was last stored in this tab. */
+export function readStoredSample(): PreparedRequest | undefined {
+  try {
+    return parseStoredSample(window.sessionStorage.getItem(storageKey));
+  } catch {
+    return undefined;
+  }
+}

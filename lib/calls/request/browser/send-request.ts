@@ -1,0 +1,76 @@
+import { describeError } from '../../../kit/diagnostics/describe-error';
+import { fetchFromSandbox, requestSessionRestore } from '../../../sandbox/browser/sandbox-client';
+import type { ApiResponse } from '../../console/api-response';
+import { readApiResponse } from '../../console/read-api-response';
+import type { HttpRequest } from '../http-request';
+
+/** The outcome of a request. */
+export type Outcome =
+  | { state: 'completed'; response: ApiResponse }
+  | { state: 'failed'; reason: string }
+  | { state: 'canceled' };
+
+/** Describes why there is no response. */
+function describeFailure(error: unknown, isSandbox: boolean, url: string): string {
+  if (isSandbox) return `The sandbox didn’t respond. ${describeError(error)}`;
+  if (!navigator.onLine) {
+    return 'Your browser is offline. Connect to a network and send the request again.';
+  }
+  return `The browser got no response from ${new URL(url).origin}. Either the server can’t be reached, or it doesn’t allow calls from web pages (CORS); a browser doesn’t say which. Send the same request with curl: if that works, it’s CORS, and the provider can allow this site.`;
+}
+
+const restoredTokens = new Set<string>();
+
+/** The sandbox user may have been logged out by another sample. The first request of this page restores the session. */
+async function restoreSessionOnce(token: string | undefined): Promise<void> {
+  if (token === undefined || restoredTokens.has(token)) return;
+  restoredTokens.add(token);
+  await requestSessionRestore(token);
+}
+
+/** Settles like a promise, but rejects as soon as a signal is aborted: a sandbox that runs in the page ignores it. */
+const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
+/**
+ * Sends a request. Cookies are never sent, and a redirect is not followed to another origin with the token.
+ * @param sandboxPath the path in the sandbox, with which nothing leaves the browser; undefined for a server
+ * @param restorableToken the token of a sandbox user, whose session is restored if it has ended
+ * @param fetchFromServer sends a request to a server
+ */
+export async function sendRequest(
+  request: HttpRequest,
+  sandboxPath: string | undefined,
+  restorableToken: string | undefined,
+  signal: AbortSignal,
+  fetchFromServer: typeof fetch = fetch,
+): Promise<Outcome> {
+  const { method, url, headers, body } = request;
+  const isSandbox = sandboxPath !== undefined;
+  try {
+    if (isSandbox) await untilAborted(restoreSessionOnce(restorableToken), signal);
+    const init: RequestInit = {
+      method,
+      headers,
+      signal,
+      credentials: 'omit',
+      redirect: 'error',
+      ...(body !== undefined && { body }),
+    };
+    const start = performance.now();
+    const sent = isSandbox ? fetchFromSandbox(sandboxPath, init) : fetchFromServer(url, init);
+    const response = await untilAborted(sent, signal);
+    const blob = await untilAborted(response.blob(), signal);
+    const duration = Math.round(performance.now() - start);
+    const { href } = new URL(url, window.location.href);
+    return { state: 'completed', response: await readApiResponse(response, href, blob, duration) };
+  } catch (error) {
+    if (signal.aborted) return { state: 'canceled' };
+    return { state: 'failed', reason: describeFailure(error, isSandbox, url) };
+  }
+}

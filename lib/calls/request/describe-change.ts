@@ -1,0 +1,68 @@
+import type { TableName } from '../../sandbox/sandbox-data';
+import { nextCallsByField, type SuggestedCall } from './next-calls';
+
+/** The tables whose changes the sandbox reports. */
+type ReportedTable = Exclude<TableName, 'calls' | 'settings' | 'sessions' | 'webHooks'>;
+
+const nouns: Readonly<Record<ReportedTable, string>> = {
+  accounts: 'Account',
+  companies: 'Insurance company',
+  policies: 'Policy',
+  people: 'Person',
+  profiles: 'Profile',
+  appointments: 'Appointment',
+  messages: 'Message',
+  promoCodes: 'Promo code',
+  overrides: 'Override',
+  reviews: 'Review',
+  insurerContacts: 'Insurer contact',
+  files: 'File',
+};
+
+/** The operation that reads a record, and the field that has its id, by table. */
+const readOperations: Partial<Record<ReportedTable, { operationId: string; field: string }>> = {
+  appointments: { operationId: 'getAppointment', field: 'appointmentId' },
+  profiles: { operationId: 'listProfilesByIds', field: 'profileId' },
+};
+
+/** A change of a record, as a reader sees it: `Appointment`, `1000001`, `added`. */
+export type DescribedChange = {
+  noun: string;
+  id: string;
+  verb: string;
+  /** The call that reads the record, if there is one. */
+  call: SuggestedCall | undefined;
+};
+
+const isReported = (table: string): table is ReportedTable => Object.hasOwn(nouns, table);
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+function findReadCall(table: ReportedTable, value: string): SuggestedCall | undefined {
+  const read = readOperations[table];
+  if (!read) return undefined;
+  const call = nextCallsByField[read.field]?.find(
+    ({ operationId }) => operationId === read.operationId,
+  );
+  return call && { ...call, field: read.field, value };
+}
+
+/** Describes a change as the sandbox reports it, such as `appointments 1000001 added`. Undefined for any other text. */
+export function describeChange(change: string): DescribedChange | undefined {
+  const [, table = '', encodedId = '', verb = ''] =
+    /^(\w+) (\S+) (added|updated|removed)$/.exec(change) ?? [];
+  if (!isReported(table)) return undefined;
+  const id = decode(encodedId);
+  return {
+    noun: nouns[table],
+    id,
+    verb,
+    call: verb === 'removed' ? undefined : findReadCall(table, id),
+  };
+}

@@ -1,0 +1,253 @@
+import { slug } from 'github-slugger';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { SchemaObject } from '../../api/description/openapi-objects';
+import { findFileName, findResponseKind } from '../../api/description/operation-samples';
+import type { Operation } from '../../api/description/operations';
+import { refName } from '../../api/description/resolve-schema';
+import { getTokenUse } from '../../api/description/restrictions';
+import { type SandboxCase, sandboxCases } from '../../sandbox/seed/sandbox-cases';
+import { findFirstSentence } from '../../site/markdown/first-sentence';
+import { createBodyChecker } from './check-draft';
+import { findCompleteBody } from './complete-body';
+import { findAllowedUser, roleUsers, tryDraft } from './find-callers';
+import {
+  parameterKey,
+  type RequestDescription,
+  type RequestParameter,
+  type RequestPreset,
+  type RequestUser,
+} from './request-description';
+import { createDraft, draftPreset, formatBody, nobody } from './request-draft';
+import { findSmallestBody, listFieldPaths } from './smallest-body';
+
+/** The first sentence of Markdown, as plain text. */
+function toPlainText(markdown: string): string {
+  const text = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return findFirstSentence(text) ?? text;
+}
+
+const reducedKeywords = [
+  '$ref',
+  'type',
+  'format',
+  'enum',
+  'default',
+  'minimum',
+  'maximum',
+  'pattern',
+  'required',
+  'readOnly',
+  'x-open-list',
+] as const;
+
+/** The first value that a schema gives as an example or knows, if it is no object and no list. */
+function findExample({ examples, 'x-known-values': knownValues = {} }: SchemaObject): unknown {
+  const [example] = examples ?? Object.keys(knownValues);
+  return typeof example === 'object' ? undefined : example;
+}
+
+/** Reduces a schema to what a form, its validation and the meanings of fields need. */
+function reduceSchema(schema: SchemaObject): SchemaObject {
+  const reduced = Object.fromEntries(
+    reducedKeywords.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]),
+  );
+  const { description, properties, items, allOf, propertyNames, additionalProperties } = schema;
+  const example = findExample(schema);
+  return {
+    ...reduced,
+    ...(example !== undefined && { examples: [example] }),
+    ...(description !== undefined && { description: toPlainText(description) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [name, reduceSchema(inner)]),
+      ),
+    }),
+    ...(items && { items: reduceSchema(items) }),
+    ...(allOf && { allOf: allOf.map(reduceSchema) }),
+    ...(propertyNames && { propertyNames: reduceSchema(propertyNames) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        typeof additionalProperties === 'object'
+          ? reduceSchema(additionalProperties)
+          : additionalProperties,
+    }),
+  };
+}
+
+const listInnerSchemas = (schema: SchemaObject): SchemaObject[] => [
+  ...Object.values(schema.properties ?? {}),
+  ...(schema.allOf ?? []),
+  ...[schema.items, schema.propertyNames].filter((inner) => inner !== undefined),
+  ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+];
+
+/** Collects the schemas that schemas refer to, directly or indirectly. */
+function collectSchemas(
+  roots: readonly SchemaObject[],
+  document: OpenApiDocument,
+): Record<string, SchemaObject> {
+  const collected = new Map<string, SchemaObject>();
+  const visit = (schema: SchemaObject): void => {
+    const name = refName(schema);
+    const target = name === undefined ? undefined : document.components.schemas[name];
+    if (name !== undefined && target && !collected.has(name)) {
+      const reduced = reduceSchema(target);
+      collected.set(name, reduced);
+      visit(reduced);
+    }
+    listInnerSchemas(schema).forEach(visit);
+  };
+  roots.forEach(visit);
+  return Object.fromEntries(collected);
+}
+
+const toText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : String(value);
+
+/** The examples of an operation's parameters, by key. */
+const readExamples = ({ source }: Operation, includesOptional: boolean): Record<string, string> =>
+  Object.fromEntries(
+    source.parameters
+      .filter(({ required, example }) => example !== undefined && (required || includesOptional))
+      .map((parameter) => [parameterKey(parameter), toText(parameter.example)]),
+  );
+
+type Candidate = Pick<RequestPreset, 'id' | 'label' | 'parameters' | 'body'>;
+
+/** The examples of the API description as requests. */
+function listExamples(operation: Operation): Candidate[] {
+  const all = readExamples(operation, true);
+  const content = operation.source.requestBody?.content['application/json'];
+  const bodies = Object.entries(content?.examples ?? {});
+  if (bodies.length > 0) {
+    return bodies.map(([id, { summary, value }]) => ({
+      id,
+      label: summary,
+      parameters: all,
+      body: value,
+    }));
+  }
+  const required = readExamples(operation, false);
+  const hasOptional = Object.keys(all).length > Object.keys(required).length;
+  if (!hasOptional) return [{ id: 'example', label: 'Example', parameters: all }];
+  return [
+    { id: 'all-parameters', label: 'With all parameters', parameters: all },
+    { id: 'required-parameters', label: 'With the required parameters only', parameters: required },
+  ];
+}
+
+/** The user of a case. Most cases have users of their own. */
+const findCaseUser = ({ token, userName }: SandboxCase): RequestUser | undefined => {
+  if (token === null) return undefined;
+  const role = roleUsers.find((user) => user.token === token);
+  return role ?? { id: slug(userName), name: userName, token };
+};
+
+function toCasePreset(sandboxCase: SandboxCase): RequestPreset {
+  const { id, title, description, path = {}, query = {}, body, expected } = sandboxCase;
+  const toEntries = (location: RequestParameter['in'], values: Record<string, unknown>) =>
+    Object.entries(values).map(([name, value]) => [
+      parameterKey({ in: location, name }),
+      toText(value),
+    ]);
+  return {
+    id,
+    label: title,
+    text: description,
+    group: 'case',
+    user: findCaseUser(sandboxCase)?.id ?? nobody,
+    parameters: Object.fromEntries([...toEntries('path', path), ...toEntries('query', query)]),
+    ...(body !== undefined && { body }),
+    status: expected.status,
+    ...(expected.json !== undefined && { expected: expected.json }),
+  };
+}
+
+/**
+ * Describes an operation for the request panel. Each example is sent to a new sandbox, so that the panel opens with a
+ * user for whom it works.
+ */
+export async function describeRequest(
+  operation: Operation,
+  document: OpenApiDocument,
+  servers: RequestDescription['servers'],
+): Promise<RequestDescription> {
+  const { id, method, path, source } = operation;
+  const requestBody = source.requestBody?.content['application/json'];
+  const responseBody = source.responses['200']?.content;
+  // The parts of a multipart response have the schema of its items.
+  const response = Object.values(responseBody ?? {})[0]?.schema;
+  const parameters = source.parameters.map(
+    ({ name, in: location, required, description = '', schema }): RequestParameter => ({
+      name,
+      in: location,
+      required,
+      description: toPlainText(description),
+      schema: reduceSchema(schema),
+    }),
+  );
+  const cases = sandboxCases.filter(({ operationId }) => operationId === id);
+  const caseUsers = cases.map(findCaseUser).filter((user) => user !== undefined);
+  const users = [...roleUsers, ...caseUsers].filter(
+    (user, index, all) => all.findIndex((other) => other.id === user.id) === index,
+  );
+  const body = requestBody && {
+    required: source.requestBody?.required ?? false,
+    schema: reduceSchema(requestBody.schema),
+  };
+  const reducedResponse = response && reduceSchema(response);
+  const roots = [
+    ...parameters.map(({ schema }) => schema),
+    ...(body ? [body.schema] : []),
+    ...(reducedResponse ? [reducedResponse] : []),
+  ];
+  const description: RequestDescription = {
+    id,
+    method,
+    path,
+    token: getTokenUse(source),
+    parameters,
+    body,
+    response: reducedResponse,
+    responseKind: findResponseKind(source.responses),
+    fileName: findFileName(operation),
+    users,
+    presets: [],
+    servers,
+    components: { schemas: collectSchemas(roots, document) },
+  };
+  for (const candidate of listExamples(operation)) {
+    const preset = { ...candidate, group: 'example', user: nobody, status: 200 } as const;
+    const caller = await findAllowedUser(description, draftPreset(preset), operation);
+    description.presets.push({ ...preset, ...caller });
+  }
+  // A request that works comes first.
+  description.presets.sort((one, other) => Number(one.status >= 400) - Number(other.status >= 400));
+  description.presets.push(...cases.map(toCasePreset));
+
+  const [first] = description.presets;
+  if (first?.body !== undefined && first.status < 400) {
+    const draft = createDraft(description);
+    const send = (body: unknown) => tryDraft(description, { ...draft, body: formatBody(body) });
+    const { summary } = await send(first.body);
+    const smallest = await findSmallestBody(
+      first.body,
+      async (candidate) => (await send(candidate)).summary === summary,
+    );
+    // A body without fields has no visible effect, so it shows nothing.
+    if (listFieldPaths(smallest).length > 0) description.smallestBody = smallest;
+    const checkBody = createBodyChecker(description);
+    description.completeBody = await findCompleteBody(
+      body?.schema,
+      first.body,
+      description,
+      async (candidate) =>
+        checkBody(formatBody(candidate)).length === 0 && (await send(candidate)).status < 400,
+    );
+  }
+  return description;
+}

@@ -1,0 +1,76 @@
+import { isRecord } from '../../kit/json/is-record';
+
+/** An operation that takes an id as a parameter. */
+type NextCall = { operationId: string; parameter: string; label: string };
+
+/** The operations that take the ids of responses. A test checks them against the API description. */
+export const nextCallsByField: Readonly<Record<string, readonly NextCall[]>> = {
+  appointmentId: [
+    { operationId: 'getAppointment', parameter: 'path.id', label: 'Read the appointment' },
+    { operationId: 'createVideoToken', parameter: 'path.id', label: 'Get a video token' },
+  ],
+  policyId: [
+    {
+      operationId: 'listAppointmentsOfPolicy',
+      parameter: 'path.id',
+      label: 'List the appointments of the policy',
+    },
+    {
+      operationId: 'listOverrides',
+      parameter: 'path.policyId',
+      label: 'List the overrides of the policy',
+    },
+  ],
+  profileId: [
+    { operationId: 'listReviews', parameter: 'path.id', label: 'List the reviews of the profile' },
+    {
+      operationId: 'listProfilesByIds',
+      parameter: 'query.ids',
+      label: 'Read the profile',
+    },
+  ],
+};
+
+/** A call that a response suggests. */
+export type SuggestedCall = NextCall & { field: string; value: string };
+
+/** How many ids of one kind are suggested, and how many calls. */
+const maxValues = 2;
+const maxCalls = 6;
+
+/**
+ * Returns the calls for which a response has an id, without those of its own operation.
+ * @param isChanged whether the request has changed the record of an id; these come first
+ */
+export function suggestNextCalls(
+  response: unknown,
+  operationId: string,
+  isChanged: (id: string) => boolean = () => false,
+): SuggestedCall[] {
+  const values = new Map<string, Set<string>>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item);
+    } else if (isRecord(value)) {
+      for (const [field, inner] of Object.entries(value)) {
+        if (Number.isSafeInteger(inner) && Object.hasOwn(nextCallsByField, field)) {
+          values.set(field, (values.get(field) ?? new Set()).add(String(inner)));
+        } else visit(inner);
+      }
+    }
+  };
+  visit(response);
+  const byChange = (one: string, other: string) =>
+    Number(isChanged(other)) - Number(isChanged(one));
+  const calls = [...values].flatMap(([field, ids]) =>
+    [...ids]
+      .sort(byChange)
+      .slice(0, maxValues)
+      .flatMap((value) =>
+        (nextCallsByField[field] ?? [])
+          .filter((call) => call.operationId !== operationId)
+          .map((call) => ({ ...call, field, value })),
+      ),
+  );
+  return calls.sort((one, other) => byChange(one.value, other.value)).slice(0, maxCalls);
+}

@@ -1,0 +1,68 @@
+import type { ResponseKind } from '../../api/code/create-language-samples';
+import type { SchemaObject } from '../../api/description/openapi-objects';
+import type { SchemaSource } from '../../api/description/resolve-schema';
+import type { TokenUse } from '../../api/description/restrictions';
+
+/** A parameter of an operation, with its description as plain text. */
+export type RequestParameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description: string;
+  schema: SchemaObject;
+};
+
+/** A sandbox user that a request can be sent as. The tokens are public: they work in the sandbox only. */
+export type RequestUser = { id: string; name: string; token: string };
+
+/** A request that is known to work, or to be refused, in the everyday scenario of the sandbox. */
+export type RequestPreset = {
+  id: string;
+  label: string;
+  /** What the request does and its outcome. */
+  text?: string | undefined;
+  group: 'example' | 'case';
+  /** The id of a user, or `nobody`. */
+  user: string;
+  /** The values of the fields, by `{location}.{name}`. A list has commas. */
+  parameters: Record<string, string>;
+  body?: unknown;
+  /** The status of the sandbox's response. */
+  status: number;
+  /** The part of the response's JSON that a case documents. */
+  expected?: unknown;
+};
+
+/** What the request panel needs to know about an operation. Written at build (scripts/steps/emit-requests.ts). */
+export type RequestDescription = SchemaSource & {
+  id: string;
+  method: string;
+  path: string;
+  token: TokenUse;
+  parameters: RequestParameter[];
+  body?: { required: boolean; schema: SchemaObject } | undefined;
+  /** The schema of the successful response, if it is JSON. */
+  response?: SchemaObject | undefined;
+  responseKind: ResponseKind;
+  /** The name under which samples save the response. */
+  fileName: string;
+  users: RequestUser[];
+  /** The first one is sent when the panel opens. */
+  presets: RequestPreset[];
+  /**
+   * The first example without the fields that don't change what the sandbox does: the response has the same fields, and
+   * the same kinds of records change. Undefined if it needs none of them.
+   */
+  smallestBody?: unknown;
+  /** The first example with all fields that the sandbox accepts in addition. Undefined if no example succeeds. */
+  completeBody?: unknown;
+  servers: Array<{ url: string; label: string }>;
+};
+
+/** The path of an operation's description, without the base URL. */
+export const requestDescriptionPath = (operationId: string): string =>
+  `/requests/${operationId}.json`;
+
+/** The key of a parameter: two parameters may have one name in different locations. */
+export const parameterKey = ({ in: location, name }: Pick<RequestParameter, 'in' | 'name'>) =>
+  `${location}.${name}`;

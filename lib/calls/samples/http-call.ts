@@ -1,0 +1,146 @@
+import { parse } from 'shell-quote';
+import { apiRoot } from '../../sandbox/sandbox-protocol';
+
+/** An API call in a code sample. */
+export type HttpCall = {
+  method: string;
+  /** Without server and query: `/appointments/70412`. */
+  path: string;
+  query: Array<[name: string, value: string]>;
+  headers: Array<[name: string, value: string]>;
+  /** Missing if there is no body, or if it is in a file on the reader's machine. */
+  body?: string;
+};
+
+/** Returns the value of a header. The name must be in lowercase. */
+export const findHeader = ({ headers }: HttpCall, name: string): string | undefined =>
+  headers.find(([key]) => key.toLowerCase() === name)?.[1];
+
+/** The values of the token variables when a shell sample is parsed. They represent the tokens of three users. */
+export const tokenVariables = {
+  TOKEN: 'a-token',
+  CARRIER_TOKEN: 'a-carrier-token',
+  DOCTOR_TOKEN: 'a-doctor-token',
+} as const;
+
+/** The values of the variables in shell samples. */
+const env = { BASE_URL: `https://api.example.com${apiRoot}`, ...tokenVariables };
+
+function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
+  const base = `https://api.example.com${apiRoot}/`;
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (!url?.pathname.startsWith(`${apiRoot}/`)) {
+    throw new Error(`The call has another URL; expected a URL below ${apiRoot}`);
+  }
+  return { path: url.pathname.slice(apiRoot.length), query: [...url.searchParams] };
+}
+
+const splitHeader = (line: string): [string, string] => {
+  const [name = '', ...rest] = line.split(':');
+  return [name.trim(), rest.join(':').trim()];
+};
+
+/** Parses an HTTP/1.1 request: the request line, headers, an empty line, and the body. */
+export function parseHttpSample(text: string): HttpCall {
+  const [head = '', ...body] = text.split('\n\n');
+  const [request = '', ...headers] = head.split('\n');
+  const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.1$/.exec(request) ?? [];
+  if (!method || !target) {
+    throw new Error(
+      `Expected a request line such as "GET ${apiRoot}/token HTTP/1.1", found "${request}"`,
+    );
+  }
+  return {
+    method,
+    ...splitUrl(target),
+    headers: headers.map(splitHeader),
+    ...(body.length > 0 && { body: body.join('\n\n') }),
+  };
+}
+
+/** curl options with a value that does not affect the request. */
+const ignoredOptions = new Set(['--output', '-o', '--dump-header', '--max-time']);
+/** curl options without a value that do not affect the request. */
+const ignoredFlags = new Set([
+  '--include',
+  '-i',
+  '--silent',
+  '-s',
+  '--fail',
+  '--location',
+  '--compressed',
+]);
+
+/** Splits a shell script into commands and their words. Throws if a command contains a shell operator. */
+function parseCommands(text: string): string[][] {
+  const script = text.replace(/\\\n\s*/g, ' ');
+  return script
+    .split(/\n(?=\w)/)
+    .map((command) =>
+      parse(command, env).map((word) => {
+        if (typeof word === 'string') return word;
+        if ('pattern' in word) return word.pattern;
+        if ('comment' in word) return '';
+        throw new Error(`Shell operators are not supported, found "${word.op}"`);
+      }),
+    )
+    .map((words) => words.filter((word) => word !== ''))
+    .filter((words) => words.length > 0);
+}
+
+function parseCurlCommand(words: string[]): HttpCall {
+  const call: HttpCall = { method: '', path: '', query: [], headers: [] };
+  const encodedData: Array<[string, string]> = [];
+  let sendsDataAsQuery = false;
+  for (let index = 1; index < words.length; index++) {
+    const word = words[index] ?? '';
+    const value = words[index + 1] ?? '';
+    if (ignoredFlags.has(word)) continue;
+    if (word === '--get' || word === '-G') {
+      sendsDataAsQuery = true;
+      continue;
+    }
+    if (!word.startsWith('-')) {
+      Object.assign(call, splitUrl(word));
+      continue;
+    }
+    index++;
+    if (word === '--request' || word === '-X') call.method = value;
+    else if (word === '--header' || word === '-H') call.headers.push(splitHeader(value));
+    else if (word === '--data-urlencode') {
+      const [name = '', ...rest] = value.split('=');
+      encodedData.push([name, rest.join('=')]);
+    } else if (word === '--data' || word === '-d' || word === '--json') {
+      if (!value.startsWith('@')) call.body = value;
+      call.method ||= 'POST';
+      if (word === '--json') call.headers.push(['Content-Type', 'application/json']);
+    } else if (!ignoredOptions.has(word)) throw new Error(`Unsupported curl option ${word}`);
+  }
+  if (call.path === '') throw new Error('The curl command has no URL');
+  if (sendsDataAsQuery) call.query.push(...encodedData);
+  return { ...call, method: call.method || 'GET' };
+}
+
+/** Shell commands that make no API calls. */
+const ignoredCommands = new Set([
+  'export',
+  'echo',
+  'npm',
+  'npx',
+  'node',
+  'cd',
+  'unzip',
+  'openssl',
+  'claude',
+]);
+
+/** Returns the calls that a shell script makes with curl. Throws if it contains something that cannot be checked. */
+export function parseShellSample(text: string): HttpCall[] {
+  return parseCommands(text).flatMap((words) => {
+    if (words[0] === 'curl') return [parseCurlCommand(words)];
+    if (ignoredCommands.has(words[0] ?? '')) return [];
+    throw new Error(
+      `Unsupported command "${words[0]}". Supported are curl, ${[...ignoredCommands].join(', ')}`,
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { getOpenApiDocument } from '../../api/description/load-openapi-document';
+import type { OpenApiDocument } from '../../api/description/openapi-document';
+import type { Operation } from '../../api/description/operations';
+import { isForCarriers } from '../../api/description/visibility';
+import { parseCaptures, parseCodeMeta } from '../../content/code-meta';
+import { sandboxTokens } from '../../sandbox/sandbox-credentials';
+import { matchOperation } from './check-http-call';
+import {
+  findHeader,
+  type HttpCall,
+  parseHttpSample,
+  parseShellSample,
+  tokenVariables,
+} from './http-call';
+import type { SampleCall } from './sample-call';
+
+/** The tokens in samples that readers replace with their own, with the user whom each represents. */
+const placeholders = new Map<string, SampleCall['as']>([
+  [tokenVariables.TOKEN, 'user'],
+  ['YOUR_TOKEN', 'user'],
+  [sandboxTokens.dana, 'user'],
+  [tokenVariables.CARRIER_TOKEN, 'carrier'],
+  [tokenVariables.DOCTOR_TOKEN, 'doctor'],
+]);
+
+const parsers: Record<string, (text: string) => HttpCall[]> = {
+  http: (text) => [parseHttpSample(text)],
+  bash: parseShellSample,
+};
+
+/** Returns the values of the path and query parameters by name; an array if the parameter is one. */
+function readParameters(
+  { path, query }: HttpCall,
+  { path: template, source }: Operation,
+): Record<string, string | string[]> {
+  const segments = path.split('/');
+  const pathParameters = template.split('/').flatMap((part, index): Array<[string, string]> => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name ? [[name, decodeURIComponent(segments[index] ?? '')]] : [];
+  });
+  const isArray = (name: string) =>
+    source.parameters.some(
+      (parameter) => parameter.name === name && parameter.schema.type === 'array',
+    );
+  const queryParameters = query.map(([name, value]): [string, string | string[]] => [
+    name,
+    isArray(name) ? query.flatMap(([key, item]) => (key === name ? [item] : [])) : value,
+  ]);
+  return Object.fromEntries([...pathParameters, ...queryParameters]);
+}
+
+function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
+  const operation = matchOperation(call, document);
+  if (!operation) throw new Error(`The API has no operation ${call.method} ${call.path}`);
+  if (operation.source.requestBody && call.body === undefined) {
+    throw new Error('Expected a request body, found none or a file name');
+  }
+  const token = findHeader(call, 'x-token');
+  const accept = findHeader(call, 'accept');
+  const user = placeholders.get(token ?? '');
+  const query = new URLSearchParams(call.query).toString();
+  const parameters = readParameters(call, operation);
+  return {
+    method: call.method,
+    path: call.path + (query && `?${query}`),
+    operation: operation.id,
+    ...(user && { as: isForCarriers(operation) ? 'carrier' : user }),
+    ...(token !== undefined && !user && { token }),
+    ...(accept && { accept }),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(call.body !== undefined && { body: JSON.parse(call.body) }),
+  };
+}
+
+/**
+ * Returns the calls of a sample for the sandbox. Returns none if the fence has `norun`, or if any of the calls is not
+ * an API call or has no fixed body.
+ * @param meta the metadata of the fence, after its language
+ */
+export function listSampleCalls(
+  { language, text, meta }: { language: string; text: string; meta: string },
+  document: OpenApiDocument = getOpenApiDocument(),
+): SampleCall[] {
+  const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
+  if (!parse || !parseCodeMeta(meta).isRunnable) return [];
+  try {
+    const calls = parse(text).map((call) => toSampleCall(call, document));
+    // A script has only one token. If any operation is for carrier users only, it is theirs.
+    const isCarrier = calls.some((call) => call.as === 'carrier');
+    const captures = parseCaptures(meta);
+    return calls.map((call, index) => ({
+      ...call,
+      ...(call.as && isCarrier && { as: 'carrier' }),
+      ...(captures && index === calls.length - 1 && { captures }),
+    }));
+  } catch {
+    // lib/build/checks/check-samples.ts reports errors in samples. Here, such samples only get no button.
+    return [];
+  }
+}

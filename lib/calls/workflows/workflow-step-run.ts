@@ -1,0 +1,179 @@
+import type { Criterion, WorkflowFailure, WorkflowStep } from '../../api/arazzo/arazzo-schema';
+import { evaluateCondition, parseCondition } from '../../api/arazzo/condition';
+import { matchesJsonPath } from '../../api/arazzo/json-path';
+import {
+  type ExpressionContext,
+  type ExpressionRequest,
+  type ExpressionResponse,
+  resolveExpressions,
+} from '../../api/arazzo/runtime-expression';
+import { isRecord } from '../../kit/json/is-record';
+import { removeAt, setAt } from '../request/edit-json';
+import type { HttpRequest } from '../request/http-request';
+
+/** Where an operation is: its method and path, and the URL of its API without a slash at the end. */
+export type StepOperation = { method: string; path: string; base: string };
+
+/** The request and the response of a step in a run, and their evaluation. */
+export type StepRun = {
+  request: HttpRequest;
+  response: ExpressionResponse;
+  /** The success criteria that are not met. */
+  unmet: Criterion[];
+  /** The documented failure that the response is; undefined after a success and for any other response. */
+  failure: WorkflowFailure | undefined;
+  outputs: Record<string, unknown>;
+};
+
+/** Changes of a request: values by JSON Pointer into the body, or by `{location}.{name}` of a parameter. */
+export type RequestChanges = Record<string, unknown>;
+
+type Part = 'path' | 'query' | 'header';
+
+/** The id of a step's operation, without the name of the document that describes it. */
+export const getOperationId = ({ operationId }: WorkflowStep): string =>
+  operationId.slice(operationId.lastIndexOf('.') + 1);
+
+/** The name of the document that describes the operation of a step: the API's, or that of the sandbox's own endpoints. */
+export const getSourceName = ({ operationId }: WorkflowStep): 'doctorApi' | 'sandbox' =>
+  operationId.startsWith('$sourceDescriptions.sandbox.') ? 'sandbox' : 'doctorApi';
+
+/** A condition that lists statuses, such as `$statusCode == 200 || $statusCode == 204`. */
+const statusList = /^\$statusCode == \d+(?: \|\| \$statusCode == \d+)*$/;
+
+/** The statuses that a step expects, of which a response has one. A step can also prove that a call is refused. */
+export function getExpectedStatuses({ successCriteria }: WorkflowStep): number[] {
+  const list = successCriteria.find(({ condition }) => statusList.test(condition))?.condition;
+  return list?.match(/\d+/g)?.map(Number) ?? [200];
+}
+
+const toText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+/** Applies the changes of the body. A changed value `null` removes the field. The pointer '' is the whole body. */
+function changeBody(body: unknown, changes: RequestChanges): unknown {
+  return Object.entries(changes)
+    .filter(([key]) => key === '' || key.startsWith('/'))
+    .reduce<unknown>(
+      (changed, [pointer, value]) =>
+        value === null ? removeAt(changed, pointer) : setAt(changed, pointer, value),
+      body,
+    );
+}
+
+function readParameters(
+  { parameters = [] }: WorkflowStep,
+  part: Part,
+  context: ExpressionContext,
+  changes: RequestChanges,
+): Record<string, string> {
+  const own = parameters
+    .filter((parameter) => parameter.in === part)
+    .map(({ name, value }) => [name, resolveExpressions(value, context)] as const);
+  const changed = Object.entries(changes).flatMap(([key, value]) =>
+    key.startsWith(`${part}.`) ? [[key.slice(part.length + 1), value] as const] : [],
+  );
+  const values = new Map([...own, ...changed]);
+  return Object.fromEntries(
+    [...values].flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, toText(value)]],
+    ),
+  );
+}
+
+/**
+ * Builds the request of a step.
+ * @param changes what is different from the step, with resolved values
+ */
+export function buildStepRequest(
+  step: WorkflowStep,
+  { method, path, base }: StepOperation,
+  context: ExpressionContext,
+  changes: RequestChanges = {},
+): HttpRequest {
+  const header = readParameters(step, 'header', context, changes);
+  const query = new URLSearchParams(readParameters(step, 'query', context, changes)).toString();
+  const filledPath = Object.entries(readParameters(step, 'path', context, changes)).reduce(
+    (result, [name, value]) => result.replace(`{${name}}`, () => encodeURIComponent(value)),
+    path,
+  );
+  const payload = step.requestBody && resolveExpressions(step.requestBody.payload, context);
+  const body = step.requestBody ? JSON.stringify(changeBody(payload, changes)) : undefined;
+  return {
+    method: method.toUpperCase(),
+    url: `${base}${filledPath}${query === '' ? '' : `?${query}`}`,
+    headers: [
+      ...Object.entries(header),
+      ...(body === undefined
+        ? []
+        : [['Content-Type', 'application/json'] satisfies [string, string]]),
+    ],
+    ...(body !== undefined && { body }),
+  };
+}
+
+const lowerCaseNames = (headers: Iterable<readonly [string, string]>) =>
+  Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]));
+
+/** The request as expressions see it. */
+function describeRequest({ method, url, headers, body }: HttpRequest): ExpressionRequest {
+  const { searchParams } = new URL(url, 'https://x.example');
+  return {
+    method,
+    url,
+    header: lowerCaseNames(headers),
+    query: Object.fromEntries(searchParams),
+    path: {},
+    body: body === undefined ? undefined : JSON.parse(body),
+  };
+}
+
+function isMet(criterion: Criterion, context: ExpressionContext): boolean {
+  if (!('type' in criterion))
+    return evaluateCondition(parseCondition(criterion.condition), context);
+  if (criterion.type === 'jsonpath') {
+    return matchesJsonPath(criterion.condition, context.response?.body);
+  }
+  const value = resolveExpressions(criterion.context, context);
+  return value !== undefined && new RegExp(criterion.condition).test(toText(value));
+}
+
+/**
+ * Returns the documented failure that a response matches. Many failures have the same status. The sandbox distinguishes
+ * them by error code; the codes of the API are not documented.
+ */
+function findFailure(
+  { onFailure = [] }: WorkflowStep,
+  context: ExpressionContext,
+): WorkflowFailure | undefined {
+  const body = context.response?.body;
+  const code = isRecord(body) ? body.error : undefined;
+  const candidates = onFailure.filter(({ criteria }) => criteria.every((c) => isMet(c, context)));
+  const withCode = (wanted: unknown) =>
+    candidates.find((failure) => failure['x-sandbox-error'] === wanted);
+  const known = (code === undefined ? undefined : withCode(code)) ?? withCode(undefined);
+  if (known) return known;
+  const isOfSandbox = typeof code === 'string' && code.startsWith('SANDBOX_');
+  return candidates.length === 1 && !isOfSandbox ? candidates[0] : undefined;
+}
+
+/** Evaluates the response of a step: its success criteria, the failure that it may be, and the outputs. */
+export function evaluateStep(
+  step: WorkflowStep,
+  request: HttpRequest,
+  response: ExpressionResponse,
+  before: Pick<ExpressionContext, 'inputs' | 'steps'>,
+): StepRun {
+  const context: ExpressionContext = { ...before, request: describeRequest(request), response };
+  const unmet = step.successCriteria.filter((criterion) => !isMet(criterion, context));
+  const failure = unmet.length === 0 ? undefined : findFailure(step, context);
+  const outputs =
+    unmet.length === 0 && step.outputs ? resolveExpressions(step.outputs, context) : {};
+  return { request, response, unmet, failure, outputs: isRecord(outputs) ? outputs : {} };
+}
+
+/** The changes of a request that cause a documented failure, with resolved values. */
+export function resolveBreak(failure: WorkflowFailure, context: ExpressionContext): RequestChanges {
+  const changes = resolveExpressions(failure['x-break'] ?? {}, context);
+  return isRecord(changes) ? changes : {};
+}

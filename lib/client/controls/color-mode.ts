@@ -1,0 +1,66 @@
+import { colorModeChoices, defaultColorMode } from '../../site/browser-settings';
+import { themeAttribute, themeChoiceAttribute } from '../../site/data-attributes/color-mode';
+import { controlAttribute } from '../../site/data-attributes/controls';
+import { themeStorageKey } from '../../site/theme-storage-key';
+
+/** The reader's color mode. The script of next-themes sets what is stored before the first paint. */
+
+const root = document.documentElement;
+const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
+
+const readChoice = () => root.getAttribute(themeChoiceAttribute) ?? defaultColorMode;
+
+/** Whether the color in the HTML, which is that of light mode, was replaced. */
+let isThemeColorChanged = false;
+
+/** Shows the page's background color in the browser's toolbar. */
+function updateThemeColor(): void {
+  const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!isThemeColorChanged && root.getAttribute(themeAttribute) === 'light') return;
+  isThemeColorChanged = true;
+  if (themeColor) themeColor.content = getComputedStyle(document.body).backgroundColor;
+}
+
+/** Shows the choice in the button and in the browser's toolbar. */
+export function describeColorMode(): void {
+  // Before the first frame, the browser would compute the styles of the page for it.
+  requestAnimationFrame(updateThemeColor);
+  const button = document.querySelector<HTMLButtonElement>(`[${controlAttribute}="color-mode"]`);
+  if (!button) return;
+  const choice = readChoice();
+  button.disabled = false;
+  button.title = `${choice} mode`;
+  button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
+}
+
+function getMode(choice: string): string {
+  const systemMode = systemQuery.matches ? 'dark' : 'light';
+  return choice === 'system' ? systemMode : choice;
+}
+
+function showColorMode(choice: string): void {
+  root.setAttribute(themeChoiceAttribute, choice);
+  root.setAttribute(themeAttribute, getMode(choice));
+  describeColorMode();
+}
+
+/** Changes to the next color mode. */
+export function switchColorMode(): void {
+  const index = colorModeChoices.map(String).indexOf(readChoice());
+  const newValue = colorModeChoices[(index + 1) % colorModeChoices.length] ?? defaultColorMode;
+  try {
+    localStorage.setItem(themeStorageKey, newValue);
+  } catch {
+    // The choice is lost with the document.
+  }
+  showColorMode(newValue);
+}
+
+/** Follows the choice in other tabs, and the system's preference. */
+export function watchColorMode(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeStorageKey)
+      showColorMode(colorModeChoices.find((choice) => choice === newValue) ?? defaultColorMode);
+  });
+  systemQuery.addEventListener('change', () => showColorMode(readChoice()));
+}

@@ -1,0 +1,99 @@
+import { hideLoadFailureMessage } from '../../site/browser/load-failure-message';
+import { pageChangeEvent } from '../../site/browser/page-change';
+import { sidebarChangeEvent } from '../../site/browser/sidebar-change';
+import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
+import { preparedAttribute } from '../../site/data-attributes/document';
+import { closeAnnouncement } from './close-announcement';
+import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
+import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
+import { copyMarkdown } from './copy-markdown';
+import { findHeadings, trackCurrentHeading } from './current-heading';
+import { getCurrentPath } from './current-path';
+import { enhanceDropdowns } from './dropdowns';
+import { expandAll } from './expand-all';
+import { expandSections } from './expand-sections';
+import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
+import { persistTasks } from './persist-tasks';
+import { revealTarget } from './reveal-target';
+import { scrollToTop } from './scroll-to-top';
+import { labelSearchShortcut, watchSearchBox } from './search-box';
+import {
+  onCategoryLinkClick,
+  onSidebarChange,
+  onToggle,
+  toggleCategory,
+  updateSidebar,
+} from './sidebar-categories';
+import { followSkipLink } from './skip-link';
+import { onBeforeMatch, onTabKeyDown, selectTab, showStoredTabs } from './tabs';
+import { updateVersionLinks, watchVersionLinks } from './version-links';
+
+/** The controls: one script for all pages. Their state is in the DOM. */
+
+/** What a click on a button does, by its `data-control`. */
+const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
+  'close-announcement': closeAnnouncement,
+  'close-menu': closeMenu,
+  'color-mode': switchColorMode,
+  'copy-code': copyCode,
+  'copy-markdown': copyMarkdown,
+  'expand-all': expandAll,
+  'expand-sections': expandSections,
+  'open-menu': openMenu,
+  'scroll-to-top': scrollToTop,
+  'switch-menu': switchMenu,
+  tab: selectTab,
+  'toggle-category': toggleCategory,
+  'wrap-code': toggleCodeWrap,
+};
+
+function onClick({ target }: MouseEvent): void {
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>(`[${controlAttribute}]`) : null;
+  if (button) actions[button.getAttribute(controlAttribute) ?? '']?.(button);
+}
+
+/** Adapts a page to what the reader has stored, and finds what the controls act on. */
+function startPage(): void {
+  describeColorMode();
+  showStoredTabs();
+  persistTasks(getCurrentPath());
+  updateVersionLinks();
+  labelSearchShortcut();
+  revealTarget();
+  observeCodeOverflow();
+  findHeadings();
+}
+
+function start(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('click', onCategoryLinkClick);
+  document.addEventListener('click', followSkipLink);
+  document.addEventListener('keydown', onTabKeyDown);
+  document.addEventListener('beforematch', onBeforeMatch);
+  // The event does not bubble.
+  document.addEventListener('toggle', onToggle, true);
+  addEventListener('hashchange', revealTarget);
+  addEventListener('storage', showStoredTabs);
+  watchColorMode();
+  watchMenu();
+  watchVersionLinks();
+  watchSearchBox();
+  enhanceDropdowns();
+  trackCurrentHeading();
+  startPage();
+  const root = document.documentElement;
+  // The last inline script of most pages has done this before the first paint.
+  if (!root.hasAttribute(preparedAttribute)) updateSidebar();
+  root.setAttribute(controlsReadyAttribute, '');
+  hideLoadFailureMessage();
+  addEventListener(sidebarChangeEvent, onSidebarChange);
+  addEventListener(pageChangeEvent, () => {
+    closeMenu();
+    startPage();
+    updateSidebar();
+  });
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,0 +1,107 @@
+import { isMenuHistoryEntry, menuHistoryState } from '../../site/browser/menu-history';
+import { controlAttribute } from '../../site/data-attributes/controls';
+import {
+  activeAttribute,
+  menuSlotAttribute,
+  navbarItemsAttribute,
+  sidebarAttribute,
+} from '../../site/data-attributes/document';
+
+/**
+ * The mobile menu (components/site/mobile-menu.tsx): a modal dialog with the page's own menu, the sidebar, if there is
+ * one, and a button that leads to the main menu. Both are copies, made when the menu opens. The native dialog traps the
+ * focus, restores it, and closes on Escape.
+ */
+
+/** The desktop layout starts above the breakpoint of 996 px (specification: portal.txt, section 4). */
+const desktopQuery = '(min-width: 997px)';
+
+/** What the dialog returns if a link of the menu closes it. The link's page then replaces the menu's history entry. */
+const followed = 'followed';
+
+const menuSelector = 'dialog.menu-panel';
+const findMenu = () => document.querySelector<HTMLDialogElement>(menuSelector);
+const findSlot = (menu: Element, name: 'page' | 'main') =>
+  menu.querySelector<HTMLElement>(`[${menuSlotAttribute}="${name}"]`);
+const copyAll = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true));
+
+/** Shows either the page's own menu or the main menu. */
+function showPanel(menu: Element, name: 'page' | 'main'): void {
+  for (const slot of menu.querySelectorAll(`[${menuSlotAttribute}]`))
+    slot.parentElement?.toggleAttribute('hidden', slot.getAttribute(menuSlotAttribute) !== name);
+}
+
+export function openMenu(button: HTMLElement): void {
+  const menu = findMenu();
+  const pageSlot = menu && findSlot(menu, 'page');
+  const mainSlot = menu && findSlot(menu, 'main');
+  if (!pageSlot || !mainSlot) return;
+  const pageMenu = copyAll(`[${sidebarAttribute}] > nav`);
+  const items = copyAll(`[${navbarItemsAttribute}] > :is(a, span, details)`);
+  for (const item of items)
+    if (item instanceof HTMLDetailsElement) item.open = item.hasAttribute(activeAttribute);
+  pageSlot.replaceChildren(...pageMenu);
+  mainSlot.replaceChildren(...items);
+  const hasPageMenu = pageMenu.length > 0;
+  mainSlot.previousElementSibling?.toggleAttribute('hidden', !hasPageMenu);
+  showPanel(menu, hasPageMenu ? 'page' : 'main');
+  menu.returnValue = '';
+  menu.showModal();
+  button.ariaExpanded = 'true';
+  // With its own history entry, the menu closes when the reader goes back, and the page stays.
+  window.history.pushState(menuHistoryState, '');
+}
+
+export const closeMenu = (): void => findMenu()?.close();
+
+/** Changes between the page's own menu and the main menu. */
+export function switchMenu(button: HTMLElement): void {
+  const menu = findMenu();
+  const isPageMenu = button.parentElement?.querySelector(`[${menuSlotAttribute}="page"]`) !== null;
+  if (menu) showPanel(menu, isPageMenu ? 'main' : 'page');
+}
+
+/** Returns the link of the open menu that an unmodified click follows in this tab. */
+function findFollowedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const link = target.closest<HTMLAnchorElement>(`${menuSelector} a`);
+  return link?.target === '' ? link : undefined;
+}
+
+/** Closes the menu on a click on its backdrop, which is the dialog itself, or on one of its links. */
+function onClick(event: MouseEvent): void {
+  const menu = findMenu();
+  const link = findFollowedLink(event);
+  // A link to the current page does not navigate: the menu's history entry is removed.
+  const isCurrentPage = link?.pathname === window.location.pathname && !link.hash;
+  if (isCurrentPage) event.preventDefault();
+  if (link && !isCurrentPage) menu?.close(followed);
+  else if (link || event.target === menu) menu?.close();
+}
+
+/** A link in the menu replaces the menu's history entry. */
+function onUnhandledClick(event: MouseEvent): void {
+  const link = findFollowedLink(event);
+  if (!link || event.defaultPrevented || !isMenuHistoryEntry()) return;
+  event.preventDefault();
+  window.location.replace(link.href);
+}
+
+function onClose({ target }: Event): void {
+  if (!(target instanceof HTMLDialogElement) || target !== findMenu()) return;
+  const button = document.querySelector(`[${controlAttribute}="open-menu"]`);
+  if (button) button.ariaExpanded = 'false';
+  if (target.returnValue !== followed && isMenuHistoryEntry()) window.history.back();
+}
+
+/** Closes the menu on a click outside or on a link, when the reader goes back, and in the layout of the desktop. */
+export function watchMenu(): void {
+  document.addEventListener('click', onClick);
+  addEventListener('click', onUnhandledClick);
+  // The event does not bubble.
+  document.addEventListener('close', onClose, true);
+  addEventListener('popstate', closeMenu);
+  window.matchMedia(desktopQuery).addEventListener('change', closeMenu);
+}

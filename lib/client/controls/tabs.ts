@@ -1,0 +1,102 @@
+import { readStored, writeStored } from '../../site/browser/browser-storage';
+import { endEarlyTabs, tabsKey } from '../../site/browser/stored-tabs';
+import { tabGroupAttribute } from '../../site/data-attributes/code-blocks';
+import { isPageTabGroup } from '../../site/tab-groups';
+
+/**
+ * Tabs that follow the WAI-ARIA pattern (components/docs/mdx/tab-group.tsx). All groups of one name share their selection, which
+ * is stored unless the group is the page's (lib/site/tab-groups.ts).
+ */
+
+const getGroup = (element: Element) => element.getAttribute(tabGroupAttribute) ?? '';
+const findTabList = (tab: Element) => tab.closest(`[${tabGroupAttribute}]`);
+const listTabs = (tabList: Element) => [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')];
+const findPanel = (tab: Element) =>
+  document.getElementById(tab.getAttribute('aria-controls') ?? '');
+
+/** Hides a panel, but not from the browser's search in the page, where the browser has that. */
+const hidePanel = (panel: HTMLElement) =>
+  panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
+
+/** Shows the panel of a tab instead of those of the other tabs. */
+function showTab(tab: HTMLElement): void {
+  const tabList = findTabList(tab);
+  if (!tabList) return;
+  for (const other of listTabs(tabList)) {
+    const isSelected = other === tab;
+    other.ariaSelected = String(isSelected);
+    other.tabIndex = isSelected ? 0 : -1;
+    const panel = findPanel(other);
+    if (!panel) continue;
+    if (isSelected) panel.hidden = false;
+    else hidePanel(panel);
+  }
+}
+
+const hasValue = (value: string | null | undefined) => (tab: Element) =>
+  tab.getAttribute('value') === value;
+const isSelected = (tab: Element) => tab.ariaSelected === 'true';
+
+/** Shows the stored tab of each group whose selection is stored, and otherwise the selected one, at first the first one. */
+export function showStoredTabs(): void {
+  for (const tabList of document.querySelectorAll(`[${tabGroupAttribute}]`)) {
+    const group = getGroup(tabList);
+    const tabs = listTabs(tabList);
+    const tab = tabs.find(
+      isPageTabGroup(group) ? isSelected : hasValue(readStored(tabsKey(group))),
+    );
+    const shownTab = tab ?? tabs[0];
+    if (shownTab) showTab(shownTab);
+  }
+  endEarlyTabs();
+}
+
+/** Selects a tab, in all groups that have the same name as the tab's group. */
+export function selectTab(tab: HTMLElement): void {
+  const tabList = findTabList(tab);
+  const group = tabList ? getGroup(tabList) : '';
+  // Panels above the tab may change their height too.
+  const { top } = tab.getBoundingClientRect();
+  showTab(tab);
+  const value = tab.getAttribute('value') ?? '';
+  if (!isPageTabGroup(group)) {
+    writeStored(tabsKey(group), value);
+    showStoredTabs();
+  } else if (group) {
+    for (const other of document.querySelectorAll(`[${tabGroupAttribute}="${group}"]`))
+      listTabs(other).filter(hasValue(value)).forEach(showTab);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+const nextIndex: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Arrow keys, Home, and End select a tab and move the focus to it. */
+export function onTabKeyDown(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || target.role !== 'tab') return;
+  const tabList = findTabList(target);
+  const tabs = tabList ? listTabs(tabList) : [];
+  const tab = tabs[nextIndex[key]?.(tabs.indexOf(target), tabs.length) ?? -1];
+  if (!tab) return;
+  event.preventDefault();
+  selectTab(tab);
+  tab.focus();
+}
+
+/** Returns the tab of the hidden panel that an element is in. */
+export function findHidingTab(element: Element): HTMLElement | null {
+  const panel = element.closest('[role="tabpanel"][hidden]');
+  return document.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
+}
+
+/** Selects the tab of a hidden panel in which the browser's search in the page has found something. */
+export function onBeforeMatch({ target }: Event): void {
+  const tab = target instanceof Element ? findHidingTab(target) : null;
+  if (tab) selectTab(tab);
+}

@@ -1,0 +1,8 @@
+import { showRole } from '../../api/roles/browser/show-role';
+import { readStoredRole, readUrlRole } from '../../api/roles/browser/stored-role';
+
+/**
+ * Dims what the reader's role cannot call or see before the first paint. Pages of the reference that have the role lens
+ * contain it; role-lens-script.ts does the rest.
+ */
+showRole(readUrlRole() ?? readStoredRole());

@@ -1,0 +1,84 @@
+import { panelHash } from '../../calls/request/panel-hash';
+import { runnerHash } from '../../calls/workflows/runner-hash';
+import { highlightParameter } from '../../search/site/highlight-parameter';
+import { onReaderScroll } from '../../site/browser/reader-scroll';
+import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
+import {
+  integrityAttribute,
+  preparedAttribute,
+  srcAttribute,
+} from '../../site/data-attributes/document';
+import { casesAttribute } from '../../site/data-attributes/sandbox-cases';
+import {
+  consoleAttribute,
+  nearMatchesAttribute,
+  offlineSettingsAttribute,
+  sandboxPanelAttribute,
+  searchPageAttribute,
+} from '../../site/data-attributes/widgets';
+
+/**
+ * Loads the behaviors of a page (components/islands/start.ts) when the reader begins to use it: a page that is only opened
+ * needs none.
+ */
+
+const root = document.documentElement;
+/** The element of this script names the file (lib/build/export/deliver-page.ts). */
+const src = document.currentScript?.getAttribute(srcAttribute) ?? '';
+const integrity = document.currentScript?.getAttribute(integrityAttribute) ?? '';
+const listeners = new AbortController();
+
+function loadBehaviors(): void {
+  if (listeners.signal.aborted) return;
+  listeners.abort();
+  root.setAttribute(preparedAttribute, 'started');
+  // In development, the page has a script element for them.
+  if (src === '') return;
+  const script = { type: 'module', src, integrity };
+  document.head.append(Object.assign(document.createElement('script'), script));
+}
+
+/** The parts of pages that behaviors fill in. */
+const parts = [
+  sandboxPanelAttribute,
+  casesAttribute,
+  nearMatchesAttribute,
+  offlineSettingsAttribute,
+  searchPageAttribute,
+  consoleAttribute,
+]
+  .map((attribute) => `[${attribute}]`)
+  .join();
+
+/** The hash of a link to a playground, which contains a document. */
+const sharedDocument = /^#[\w-]+=/;
+
+/** Whether only behaviors can make the HTML what this reader should see, or report that they see it. */
+function isIncomplete(): boolean {
+  const { hash, search } = location;
+  // Back can lead to another page of this document, without any other event.
+  const { length = 0 } = window.navigation?.entries().filter((entry) => entry.sameDocument) ?? [];
+  return (
+    length > 1 ||
+    hash === panelHash ||
+    hash === runnerHash ||
+    sharedDocument.test(hash) ||
+    search.includes(`${highlightParameter}=`) ||
+    Boolean(analyticsId) ||
+    hideNavbarOnScroll ||
+    document.querySelector(parts) !== null
+  );
+}
+
+/** Loads the behaviors with the first action of the reader, or at once if the page is incomplete without them. */
+export function loadBehaviorsOnDemand(): void {
+  root.setAttribute(preparedAttribute, 'waiting');
+  if (src === '' || isIncomplete()) {
+    loadBehaviors();
+    return;
+  }
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel'])
+    addEventListener(type, loadBehaviors, options);
+  onReaderScroll(loadBehaviors, listeners.signal);
+}

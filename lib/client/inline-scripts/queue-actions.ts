@@ -1,0 +1,144 @@
+import { panelHash } from '../../calls/request/panel-hash';
+import { runnerHash } from '../../calls/workflows/runner-hash';
+import { openSearchBox } from '../../site/browser/search-opener';
+import { isSearchShortcut } from '../../site/browser/search-shortcut';
+import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
+import { behaviorsReadyAttribute } from '../../site/data-attributes/docs';
+import { loadFailureAttribute } from '../../site/data-attributes/document';
+import { loadFailureEvent } from '../../site/load-failure';
+import { scriptsFolder } from '../../site/scripts-folder';
+
+/**
+ * Keeps what the reader does before the page's scripts run, and repeats it when they do: clicks on buttons, keys on tabs,
+ * and the shortcut of the search.
+ */
+
+/** How long an action waits before its element is shown as busy. */
+const busyMs = 50;
+
+const root = document.documentElement;
+
+/** What an action waits for: the attribute of the root element that says that it has started. */
+const requirements = [controlsReadyAttribute, behaviorsReadyAttribute] as const;
+type Requirement = (typeof requirements)[number];
+
+/** Something the reader did before the page was ready, with its element. */
+type Action = { element: HTMLElement; requirement: Requirement; repeat: (() => void) | undefined };
+let actions: Action[] = [];
+
+const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
+
+/** What will not start. */
+const failed = new Set<Requirement>();
+
+/** Gives up waiting for something, and says so. */
+function fail(requirement: Requirement): void {
+  failed.add(requirement);
+  for (const action of actions)
+    if (action.requirement === requirement) action.element.ariaBusy = null;
+  dispatchEvent(new Event(loadFailureEvent));
+}
+
+/** Repeats the actions whose requirement has started. */
+function repeatActions(): void {
+  const ready = actions.filter(({ requirement }) => hasStarted(requirement));
+  actions = actions.filter(({ requirement }) => !hasStarted(requirement));
+  for (const { element, repeat } of ready) {
+    element.ariaBusy = null;
+    repeat?.();
+  }
+}
+
+/** Shows an element as busy until what it waits for has started, and repeats the action then. */
+function keepAction(element: HTMLElement, requirement: Requirement, repeat?: () => void): void {
+  const action = { element, requirement, repeat };
+  actions.push(action);
+  if (failed.has(requirement)) fail(requirement);
+  else
+    setTimeout(() => {
+      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
+    }, busyMs);
+}
+
+/** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
+function postpone(
+  event: Event,
+  element: HTMLElement,
+  requirement: Requirement,
+  repeat: () => void,
+): void {
+  if (hasStarted(requirement)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  keepAction(element, requirement, repeat);
+}
+
+/** The links that behaviors open something for: they change the hash, which behaviors read when they start. */
+const openers = [panelHash, runnerHash].map((hash) => `a[href$="${hash}"]`).join();
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const opener = event.target.closest<HTMLElement>(openers);
+  if (opener && !hasStarted(behaviorsReadyAttribute)) keepAction(opener, behaviorsReadyAttribute);
+  const button = event.target.closest('button');
+  if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
+  const isControl = button.hasAttribute(controlAttribute);
+  postpone(event, button, isControl ? controlsReadyAttribute : behaviorsReadyAttribute, () =>
+    button.click(),
+  );
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (isSearchShortcut(event) && !hasStarted(controlsReadyAttribute)) {
+    event.preventDefault();
+    openSearchBox();
+  } else if (
+    target instanceof HTMLElement &&
+    target.getAttribute(controlAttribute) === 'tab' &&
+    /^(Arrow|Home|End)/.test(key)
+  ) {
+    const repeated = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    postpone(event, target, controlsReadyAttribute, () => target.dispatchEvent(repeated));
+  }
+}
+
+/** Gives up a script that is missing or not valid. */
+function watchScripts(signal: AbortSignal): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !target.src.includes(scriptsFolder)) return;
+      fail(target.type === 'module' ? behaviorsReadyAttribute : controlsReadyAttribute);
+    },
+    { capture: true, signal },
+  );
+  // The controls are in the head: they can fail before this one listens. The page is loaded when they have run or failed.
+  addEventListener(
+    'load',
+    () => {
+      if (!hasStarted(controlsReadyAttribute) && !failed.has(controlsReadyAttribute))
+        fail(controlsReadyAttribute);
+    },
+    { signal },
+  );
+}
+
+/** Starts to keep actions, until everything that the page waits for has started. */
+export function queueActions(): void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  addEventListener('click', onClick, { capture: true, signal });
+  addEventListener('keydown', onKeyDown, { capture: true, signal });
+  watchScripts(signal);
+  const update = () => {
+    if (requirements.every(hasStarted)) {
+      observer.disconnect();
+      listeners.abort();
+    }
+    // Others have noticed it by then, too.
+    setTimeout(repeatActions);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(root, { attributeFilter: [...requirements] });
+}

@@ -1,0 +1,173 @@
+import { readEntryState, restoreEntry, storeEntryState } from '../../site/browser/entry-states';
+import { pageContentAttribute } from '../../site/data-attributes/document';
+import { announcePage, focusTarget, moveToTarget } from './arrive';
+import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
+import { findPagePath } from './page-links';
+import { createProgress, type ProgressBar } from './progress';
+import { hasArea, showPage } from './show-page';
+
+/**
+ * Navigation between the pages of the site without page loads, by the Navigation API. A link is followed when the data of
+ * its page has arrived, as browsers do; whatever is unexpected becomes a page load.
+ */
+
+/** What the navigation needs of the page's behaviors. */
+export type PageLifecycle = {
+  loadProgressBar: () => Promise<ProgressBar>;
+  loadSidebarData: () => Promise<typeof import('./complete-sidebar')>;
+  /** Called before the page that is shown is replaced. */
+  onLeave: () => void;
+  /** Called when another page is shown. */
+  onShow: () => void;
+};
+
+/** A page that has arrived. */
+type Arrival = {
+  page: LoadedPage;
+  /** Adds what the document lacks of its area. */
+  showArea: (() => void) | undefined;
+};
+
+/** What a navigation of this module tells its own listener: the page to show, or none if the browser loads it. */
+class FollowedLink {
+  constructor(readonly arrival: Arrival | undefined) {}
+}
+
+/** Lets the browser paint a frame, in which what the reader has pressed looks pressed. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Whether this document can show other pages: the browser can, and it has a place for them. */
+export const canShowPages = () =>
+  window.navigation !== undefined &&
+  readBuild() !== undefined &&
+  document.querySelector(`[${pageContentAttribute}]`) !== null;
+
+const manual = { scroll: 'manual', focusReset: 'manual' } as const;
+
+/** Starts to navigate without page loads, if the browser and this document can. */
+export function startNavigation({
+  loadProgressBar,
+  loadSidebarData,
+  onLeave,
+  onShow,
+}: PageLifecycle): void {
+  const { navigation } = window;
+  if (!navigation || !canShowPages()) return;
+  const progress = createProgress(loadProgressBar);
+  /** The path of the page that is shown. */
+  let shownPath = findPagePath(new URL(window.location.href));
+  /** Ends the wait for the page of a link. */
+  let waiting: AbortController | undefined;
+
+  /** Loads what the document needs to show a page. */
+  const load = async (path: string): Promise<Arrival | undefined> => {
+    const page = await loadPageData(path);
+    if (!page) return undefined;
+    if (hasArea(page)) return { page, showArea: undefined };
+    return { page, showArea: await (await loadSidebarData()).loadArea(page) };
+  };
+
+  /** Adds the contextual links of a page. If they do not arrive, the link of their category still leads to them. */
+  const addLinks = async ({ path, sidebar: { contextual = '' } }: LoadedPage) => {
+    const { addContextualList } = await loadSidebarData();
+    await addContextualList(contextual, () => path === shownPath);
+  };
+
+  const show = ({ page, showArea }: Arrival) => {
+    onLeave();
+    showArea?.();
+    shownPath = page.path;
+    if (showPage(page)) addLinks(page).catch(() => undefined);
+    progress.end();
+  };
+  const finish = () => {
+    announcePage();
+    onShow();
+  };
+
+  /** Follows a link as soon as the data of its page is there. */
+  const follow = async (url: string, path: string, history: 'push' | 'replace') => {
+    waiting = new AbortController();
+    const { signal } = waiting;
+    progress.start();
+    const [arrival] = await Promise.all([load(path).catch(() => undefined), nextFrame()]);
+    if (signal.aborted) return;
+    const info = new FollowedLink(arrival);
+    const { committed, finished } = navigation.navigate(url, { history, info });
+    // A navigation that another one replaces rejects.
+    for (const result of [committed, finished]) result?.catch(() => undefined);
+  };
+
+  /** Shows the page of a link that has arrived. */
+  const showFollowed = async (arrival: Arrival, hash: string) => {
+    show(arrival);
+    moveToTarget(hash);
+    finish();
+  };
+
+  /** Shows the page of an earlier history entry as the reader left it. */
+  const showAgain = async (event: PortalNavigateEvent, path: string) => {
+    const arrival = await load(path).catch(() => undefined);
+    if (event.signal.aborted) return;
+    if (!arrival) return window.location.reload();
+    show(arrival);
+    const state = readEntryState();
+    // Without a storage, the browser knows the position, but not which parts were open.
+    if (state) restoreEntry(state);
+    else event.scroll();
+    focusTarget(null);
+    finish();
+  };
+
+  /** Follows a link to the page that is shown. If it changes only the query, the reader's position stays. */
+  const showSame = async (from: URL, to: URL) => {
+    if (to.hash !== from.hash) window.dispatchEvent(new Event('hashchange'));
+    if (to.search === from.search || to.hash !== from.hash) moveToTarget(to.hash);
+  };
+
+  navigation.addEventListener('navigate', (event) => {
+    const { destination, navigationType, info } = event;
+    const isTraversal = navigationType === 'traverse';
+    const url = new URL(destination.url);
+    // Browsers report a link to the target that the address has like a script that replaces the address by itself.
+    const isSameTarget = url.hash !== '' && url.href === window.location.href;
+    const isByScript =
+      !isTraversal && destination.sameDocument && !event.hashChange && !isSameTarget;
+    if (isByScript && navigationType === 'replace') return;
+    storeEntryState();
+    // For example the entry of the open menu.
+    if (isByScript) return;
+    waiting?.abort();
+    const path = findPagePath(url);
+    const isForBrowser =
+      path === undefined ||
+      !event.canIntercept ||
+      event.hashChange ||
+      isSameTarget ||
+      event.downloadRequest !== null ||
+      event.formData !== null ||
+      navigationType === 'reload' ||
+      (isTraversal && (!destination.sameDocument || path === shownPath)) ||
+      (info instanceof FollowedLink && !info.arrival);
+    if (isForBrowser) return progress.end();
+
+    if (info instanceof FollowedLink && info.arrival) {
+      const { arrival } = info;
+      event.intercept({ ...manual, handler: () => showFollowed(arrival, url.hash) });
+    } else if (path === shownPath) {
+      progress.end();
+      const from = new URL(window.location.href);
+      event.intercept({ ...manual, handler: () => showSame(from, url) });
+    } else if (isTraversal) {
+      progress.start();
+      event.intercept({ ...manual, handler: () => showAgain(event, path) });
+    } else {
+      event.preventDefault();
+      const history = navigationType === 'replace' ? 'replace' : 'push';
+      void follow(url.href, path, history);
+    }
+  });
+  // The browser shows the document again that it has left for another one.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && progress.end());
+}

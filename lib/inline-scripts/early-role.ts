@@ -1,8 +1,0 @@
-import { showRole } from '../role-lens/browser/show-role';
-import { readStoredRole, readUrlRole } from '../role-lens/browser/stored-role';
-
-/**
- * Dims what the reader's role cannot call or see before the first paint. Pages of the reference that have the role lens
- * contain it; role-lens-script.ts does the rest.
- */
-showRole(readUrlRole() ?? readStoredRole());

@@ -1,0 +1,89 @@
+import { isRecord } from '../../kit/json/is-record';
+import { findSidebar } from './scroll-sidebar';
+
+/**
+ * What a reader has changed on the page of a history entry: its scroll position, that of its sidebar, and which parts are
+ * open. It is stored for the tab by the key of the Navigation API, for when the reader goes back, also in another document.
+ * In browsers without that API, only the browser restores positions.
+ */
+export type EntryState = {
+  top: number;
+  sidebarTop: number;
+  /** For each `details` element of the main part, in document order: `1` if it is open, otherwise `0`. */
+  details: string;
+};
+
+const storageKey = 'hub.entries';
+const maxStored = 50;
+
+const isEntryState = (value: unknown): value is EntryState =>
+  isRecord(value) &&
+  Number.isFinite(value.top) &&
+  Number.isFinite(value.sidebarTop) &&
+  typeof value.details === 'string';
+
+/** Parses what is stored, which is untrusted: entries that are no states are left out. */
+export function parseStates(text: string): Map<string, EntryState> {
+  const stored: unknown = JSON.parse(text);
+  const entries = Array.isArray(stored) ? stored : [];
+  return new Map(
+    entries.flatMap((entry: unknown) => {
+      const [key, state]: unknown[] = Array.isArray(entry) ? entry : [];
+      return typeof key === 'string' && isEntryState(state) ? [[key, state] as const] : [];
+    }),
+  );
+}
+
+function readStates(): Map<string, EntryState> {
+  try {
+    return parseStates(sessionStorage.getItem(storageKey) ?? '[]');
+  } catch {
+    return new Map();
+  }
+}
+
+/** The key of the current history entry. */
+export const getEntryKey = (): string | undefined => window.navigation?.currentEntry?.key;
+
+const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('#main details')];
+
+/** Stores the state of the page that is shown, as that of the current history entry. */
+export function storeEntryState(): void {
+  const key = getEntryKey();
+  // While Back or Forward is under way, another page than that of the entry is shown.
+  if (key === undefined || window.navigation?.transition) return;
+  const states = readStates();
+  // The latest ones are kept.
+  states.delete(key);
+  states.set(key, {
+    top: window.scrollY,
+    sidebarTop: findSidebar()?.scrollTop ?? 0,
+    details: listDetails()
+      .map(({ open }) => (open ? '1' : '0'))
+      .join(''),
+  });
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...states].slice(-maxStored)));
+  } catch {
+    // The state is lost with the document.
+  }
+}
+
+/** Returns the stored state of the current history entry. */
+export const readEntryState = (): EntryState | undefined => readStates().get(getEntryKey() ?? '');
+
+/** Shows the page as the reader left it. */
+export function restoreEntry(state: EntryState): void {
+  restoreParts(state);
+  window.scrollTo({ top: state.top, behavior: 'instant' });
+}
+
+/** Opens and closes the parts of the page that is shown, and scrolls its sidebar, as they were. */
+export function restoreParts({ details, sidebarTop }: EntryState): void {
+  const elements = listDetails();
+  // Another version of the page has other parts.
+  if (elements.length === details.length)
+    for (const [index, element] of elements.entries()) element.open = details[index] === '1';
+  const sidebar = findSidebar();
+  if (sidebar) sidebar.scrollTop = sidebarTop;
+}

@@ -1,4 +1,0 @@
-import { checkFiles } from '../../lib/checks/check-files';
-
-/** Checks that the portal reads every file of content/ and openapi/. */
-export const run = checkFiles;
