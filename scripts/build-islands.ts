@@ -106,6 +106,14 @@ const options: BuildOptions = {
   logLevel: 'silent',
 };
 
+/** Returns the name of the file that has React's code for the browser. */
+function findReact(outputs: Metafile['outputs']): string {
+  for (const [path, { inputs }] of Object.entries(outputs))
+    if (Object.keys(inputs).some((input) => /react-dom-client\.production\.js$/.test(input)))
+      return toName(path);
+  throw new Error('esbuild returned no output with React');
+}
+
 /** Bundles all code that the registry can load, as files that share code. Their names are hashes of their content. */
 async function buildRegistry(): Promise<{
   registry: string;
@@ -113,6 +121,8 @@ async function buildRegistry(): Promise<{
   /** The names of the files of the console, and of those that nothing else loads. */
   consoleFiles: string[];
   consoleOnlyFiles: string[];
+  /** The name of the file with React, which most islands need. */
+  reactFile: string;
 }> {
   const workers: CodeFile[] = [];
   const addWorker = (file: string) => {
@@ -171,6 +181,7 @@ async function buildRegistry(): Promise<{
     registry: own.code.replace(/\bimport"[^"]*";/g, ''),
     files: [...files.filter((file) => !isRegistry(file)), ...workers],
     consoleFiles: [...new Set(consoleFiles)],
+    reactFile: findReact(metafile.outputs),
     consoleOnlyFiles: Object.keys(metafile.outputs)
       .filter((path) => path !== registryPath && !others.has(path))
       .map(toName),
@@ -186,6 +197,7 @@ export async function buildIslands(): Promise<{
   files: CodeFile[];
   consoleFiles: string[];
   consoleOnlyFiles: string[];
+  reactFile: string;
 }> {
   const { registry: code, ...rest } = await buildRegistry();
   const { outputFiles } = await build({

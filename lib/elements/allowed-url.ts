@@ -1,6 +1,6 @@
-import contract from '../../.generated/contract/schema.json';
+import { urlPattern } from '../../.generated/contract/names';
 
-const pattern = new RegExp(contract.$defs.url.pattern);
+const pattern = new RegExp(urlPattern);
 
 /** Whether the renderer may load a URL. Applies the contract's own pattern to URLs from bound data. */
 export const isAllowedUrl = (url: string): boolean => pattern.test(url);

@@ -1,7 +1,7 @@
-import contract from '../../.generated/contract/schema.json';
+import { elementNames as names } from '../../.generated/contract/names';
 import { joinPointer } from '../kit/json/json-pointer';
 
-const elementNames: ReadonlySet<string> = new Set(contract['x-elements']);
+const elementNames: ReadonlySet<string> = new Set(names);
 const actionNames: ReadonlySet<string> = new Set([
   'navigate',
   'deepLink',

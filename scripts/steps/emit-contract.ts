@@ -9,7 +9,7 @@ const folder = '.generated/contract';
 
 /**
  * Bundles the contract of content/elements. Writes the schema and the types for partners, and the schema, the types and
- * the validator for lib/contract.
+ * the validator for lib/elements.
  */
 export async function run() {
   const contract = getContract();
@@ -20,6 +20,14 @@ export async function run() {
   writeText(`public${contractPaths.types}`, types);
   writeText(`${folder}/types.ts`, types);
   writeText(`${folder}/schema.json`, JSON.stringify(schema));
+  // What previews need of the schema, which is large.
+  writeText(
+    `${folder}/names.ts`,
+    [
+      `export const elementNames: readonly string[] = ${JSON.stringify(schema['x-elements'])};`,
+      `export const urlPattern = ${JSON.stringify(schema.$defs.url?.pattern ?? '')};\n`,
+    ].join('\n'),
+  );
   writeText(`${folder}/validator.mjs`, await bundleValidator(code));
   writeText(`${folder}/validator.d.mts`, declareValidator(['element', 'screen', 'override']));
   return undefined;

@@ -41,7 +41,7 @@ export async function run() {
     return path;
   });
   const toPaths = (names: readonly string[]) => names.map((name) => `${scriptsFolder}${name}.js`);
-  const { consoleFiles, consoleOnlyFiles } = islands;
+  const { consoleFiles, consoleOnlyFiles, reactFile } = islands;
   const written = new Set([...scripts.map(({ script }) => `public${script.path}`), ...code]);
   for (const file of listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js'))
     if (!written.has(file)) rmSync(projectPath(file));
@@ -52,6 +52,7 @@ export async function run() {
       .concat(
         `export const consoleFiles = ${JSON.stringify(toPaths(consoleFiles))};\n`,
         `export const consoleOnlyFiles = ${JSON.stringify(toPaths(consoleOnlyFiles))};\n`,
+        `export const reactFile = ${JSON.stringify(`${scriptsFolder}${reactFile}.js`)};\n`,
       )
       .join(''),
   );

@@ -1,6 +1,8 @@
+import { reactFile } from '../../../.generated/site/page-scripts';
 import { panelHash } from '../../calls/request/panel-hash';
 import { runnerHash } from '../../calls/workflows/runner-hash';
 import { highlightParameter } from '../../search/site/highlight-parameter';
+import { assetUrl } from '../../site/base-url';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
 import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
 import {
@@ -8,11 +10,13 @@ import {
   preparedAttribute,
   srcAttribute,
 } from '../../site/data-attributes/document';
+import { islandAttribute } from '../../site/data-attributes/islands';
 import { casesAttribute } from '../../site/data-attributes/sandbox-cases';
 import {
   consoleAttribute,
   nearMatchesAttribute,
   offlineSettingsAttribute,
+  runButtonAttribute,
   sandboxPanelAttribute,
   searchPageAttribute,
 } from '../../site/data-attributes/widgets';
@@ -28,7 +32,21 @@ const src = document.currentScript?.getAttribute(srcAttribute) ?? '';
 const integrity = document.currentScript?.getAttribute(integrityAttribute) ?? '';
 const listeners = new AbortController();
 
-function loadBehaviors(): void {
+/** What opens or is an island. */
+const islands = [
+  `[${islandAttribute}]`,
+  `[${runButtonAttribute}]`,
+  '[role="search"]',
+  ...[panelHash, runnerHash].map((hash) => `a[href$="${hash}"]`),
+].join();
+
+/** Requests React beside the behaviors, which then request the rest of the island's code. */
+function preloadReact(): void {
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: assetUrl(reactFile) };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+function loadBehaviors(event?: Event): void {
   if (listeners.signal.aborted) return;
   listeners.abort();
   root.setAttribute(preparedAttribute, 'started');
@@ -36,6 +54,8 @@ function loadBehaviors(): void {
   if (src === '') return;
   const script = { type: 'module', src, integrity };
   document.head.append(Object.assign(document.createElement('script'), script));
+  const target = event?.target;
+  if (target instanceof Element && target.closest(islands)) preloadReact();
 }
 
 /** The parts of pages that behaviors fill in. */

@@ -9,6 +9,7 @@
  * @reader components/behaviors/start-island.ts
  * @reader components/islands/start.ts
  * @reader lib/build/export/performance-budgets.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const islandAttribute = 'data-island';
 

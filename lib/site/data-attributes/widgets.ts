@@ -185,6 +185,7 @@ export const runAttribute = 'data-run';
  * @reader app/globals.css
  * @reader components/behaviors/run-samples.ts
  * @reader components/islands/start.ts
+ * @reader lib/client/inline-scripts/load-behaviors.ts
  */
 export const runButtonAttribute = 'data-run-button';
 
