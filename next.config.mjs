@@ -18,7 +18,7 @@ const config = {
   output: 'export',
   trailingSlash: false,
   basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
-  // The routes of the docs' snapshots and of the workflows exist only where there are some (.github/decisions, 10).
+  // The routes of the docs' snapshots and of the workflows exist only where there are some (.github/decisions/build.md).
   pageExtensions: [
     'ts',
     'tsx',
