@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { roleUsers } from '../../calls/request/find-callers';
 import { danaData } from '../../sandbox/seed/dana-data';
 import { getOpenApiDocument } from '../description/load-openapi-document';
+import { nobody } from '../users/nobody';
 import { describeRoleUser, findRoleUser } from './role-user';
 import { roleLabels } from './roles';
 
@@ -11,7 +12,7 @@ const accountOf = (token: string) => {
 };
 
 it('has a user of the sandbox, or none, for each role', () => {
-  const known = ['nobody', ...roleUsers.map(({ id }) => id)];
+  const known = [nobody, ...roleUsers.map(({ id }) => id)];
   for (const role of Object.keys(roleLabels)) expect(known).toContain(findRoleUser(role));
 });
 
