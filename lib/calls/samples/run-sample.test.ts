@@ -174,14 +174,7 @@ describe('createSampleRunner', () => {
   });
 });
 
-describe('the patient', () => {
-  it('is an account of the everyday scenario', () => {
-    const { store } = createTestSandbox();
-    expect(store.get('accounts', sandboxUsers.patient.accountId)?.email).toBe(
-      sandboxUsers.patient.email,
-    );
-  });
-
+describe('the ids of created records', () => {
   it('uses the id of the appointment that an earlier sample booked', async () => {
     const { run, reset } = createTestRunner();
     const book: SampleCall = {
