@@ -23,9 +23,10 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-definitions', load: () => import('../lib/build/checks/contract/check-definitions').then(({ checkDefinitions: run }) => ({ run })), needs: ['check-contract'] },
   { phase: 'check', name: 'check-screen-files', load: () => import('../lib/elements/screens/load-screens').then(({ readScreens }) => ({ run: () => readScreens().diagnostics })) },
   // What the further checks import.
+  { phase: 'generate', name: 'emit-users', load: () => import('./steps/emit-users') },
   { phase: 'generate', name: 'emit-contract', load: () => import('./steps/emit-contract'), needs: ['check-definitions'] },
   { phase: 'generate', name: 'emit-openapi', load: () => import('./steps/emit-openapi'), needs: ['check-reference-data', 'check-openapi-schemas', 'lint-openapi'] },
-  { phase: 'generate', name: 'emit-sandbox-sources', load: () => import('./steps/emit-sandbox-sources'), needs: ['emit-openapi'] },
+  { phase: 'generate', name: 'emit-sandbox-sources', load: () => import('./steps/emit-sandbox-sources'), needs: ['emit-users', 'emit-openapi'] },
   { phase: 'generate', name: 'emit-client-files', load: () => import('./steps/emit-client-files'), needs: ['emit-sandbox-sources'] },
   { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
   { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['emit-contract'] },

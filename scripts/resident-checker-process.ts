@@ -10,6 +10,7 @@ import type { CheckRequest, CheckResponse } from './resident-checker';
 
 /** The files that steps of the generate phase read. Changes of other files do not change what they write. */
 const inputs: Readonly<Record<string, RegExp>> = {
+  'emit-users': /^openapi\/sandbox\//,
   'emit-contract': /^content\/elements\//,
   'emit-openapi': /^(openapi|content\/(reference|site))\//,
   'emit-api-changes': /^openapi\//,
@@ -68,7 +69,7 @@ async function check({ files, env }: CheckRequest): Promise<CheckResponse> {
 
 // Warnings are part of the response.
 console.warn = () => undefined;
-const generating = ['emit-contract', 'emit-openapi', 'emit-sandbox-sources'];
+const generating = ['emit-users', 'emit-contract', 'emit-openapi', 'emit-sandbox-sources'];
 await runSilently(steps.filter(({ name }) => generating.includes(name)));
 const generatedFiles = new Map(
   listFiles('.generated', '')

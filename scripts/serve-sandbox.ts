@@ -2,6 +2,8 @@
  * Runs the sandbox as a local server, by default at http://localhost:4010/api/v2 (see `npm run sandbox -- --help`).
  * `npm run sandbox` first writes the generated files that it needs.
  */
+
+import { sandboxUsers } from '../lib/api/users/users';
 import { DatabaseFileError } from '../lib/sandbox/node/database-file';
 import { helpText, parseOptions, type ServerOptions } from '../lib/sandbox/node/server-options';
 import { StartError, startServer } from '../lib/sandbox/node/start-server';
@@ -44,7 +46,7 @@ async function serveSandbox(): Promise<void> {
   Clock     ${now}; it does not advance by itself. To advance it:
             curl -X POST ${address.replace('/api/v2', '/control/clock')} -d '{"minutes":60}'
   Token     curl -X POST ${address}/token -H 'Content-Type: application/json' \\
-              -d '{"email":"dana@example.com","password":"${sandboxPassword}"}'
+              -d '{"email":"${sandboxUsers.patient.email}","password":"${sandboxPassword}"}'
   State     ${options.file ? `stored in ${options.file}` : 'lost when the server stops; to store it, use --file PATH'}
   Webhooks  ${describeWebhooks(options)}
 

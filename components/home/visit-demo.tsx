@@ -12,7 +12,7 @@ import { useVisitDemo } from './use-visit-demo';
 type Progress = 'done' | 'active' | 'later';
 
 function Step({
-  step: { label, button, caller, call },
+  step: { label, button, user, call },
   path,
   progress,
   isBusy,
@@ -39,7 +39,7 @@ function Step({
         <SiteLink href={operationPath(call.operation)}>
           <code>{path}</code>
         </SiteLink>{' '}
-        as {caller}
+        as {user.label}
       </p>
       {progress === 'active' && (
         <button type="button" className="visit-run" aria-busy={isBusy} onClick={onRun}>

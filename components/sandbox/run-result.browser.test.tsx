@@ -15,13 +15,13 @@ import { RunResult } from './run-result';
 resetSandboxBeforeEach();
 
 const list: SampleCall[] = [
-  { method: 'GET', path: '/appointments', operation: 'listAppointments', as: 'user' },
+  { method: 'GET', path: '/appointments', operation: 'listAppointments', as: 'patient' },
 ];
 const logOut: SampleCall = {
   method: 'POST',
   path: '/token/invalidate',
   operation: 'invalidateToken',
-  as: 'user',
+  as: 'patient',
 };
 const deleteDana = () => callSandbox('/token/delete-user', sandboxPassword);
 

@@ -4,7 +4,7 @@ import type { ParsedSampleResponse } from './parse-sample-response';
 import { SampleResponseView } from './sample-response-view';
 
 const response: ParsedSampleResponse = {
-  call: { method: 'GET', path: '/appointments?x=1', operation: 'listAppointments', as: 'user' },
+  call: { method: 'GET', path: '/appointments?x=1', operation: 'listAppointments', as: 'patient' },
   as: 'as Dana Example',
   status: 200,
   duration: 12,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sandboxUsers } from '../api/users/users';
 import { createSandbox, restoreSandbox } from './create-sandbox';
 import { createSandboxApp } from './http/sandbox-app';
-import { sandboxTokens } from './sandbox-credentials';
 import { type SandboxData, tableNames } from './sandbox-data';
 
 /** The stored records of a new sandbox, with some tables replaced. */
@@ -42,7 +42,7 @@ describe('restoreSandbox', () => {
     ['policies', { id: 30771 }],
     ['people', { id: 90144 }],
     ['accounts', { id: 48213, policyIds: 5 }],
-    ['sessions', { id: sandboxTokens.dana, accountId: -1 }],
+    ['sessions', { id: sandboxUsers.patient.token, accountId: -1 }],
     ['settings', { id: 'scenario', value: 'none' }],
     ['settings', { id: 'clock.advanced', value: 'never' }],
     ['calls', { id: 1 }],
@@ -53,7 +53,7 @@ describe('restoreSandbox', () => {
       const stored = createStoredData({ [table]: [record, ...records] });
       const app = createSandboxApp(restoreSandbox(stored) ?? createSandbox());
       const list = () =>
-        app.request('/api/v2/appointments', { headers: { 'X-Token': sandboxTokens.dana } });
+        app.request('/api/v2/appointments', { headers: { 'X-Token': sandboxUsers.patient.token } });
       const response = await list();
       expect([200, 403, 405]).toContain(response.status);
       if (response.status === 405) expect(await response.json()).toHaveProperty('error');

@@ -1,5 +1,5 @@
+import { userList } from '../api/users/users';
 import type { Sandbox } from './operation-handler';
-import { danaAccount } from './sandbox-credentials';
 import type { Policy, Profile, SandboxData } from './sandbox-data';
 
 export const scenarioNames = [
@@ -18,8 +18,8 @@ type Scenario = {
   build: (base: SandboxData) => SandboxData;
 };
 
-/** The accounts of a new partner: Dana, carrier user, customer support, doctor. */
-const newPartnerAccounts: readonly number[] = [danaAccount.id, 48301, 48302, 48303];
+/** The accounts of a new partner: only the listed users. */
+const newPartnerAccounts: readonly number[] = userList.map(({ accountId }) => accountId);
 
 /** Companies and doctors, but no policies or insured people. */
 function withoutPortfolio(base: SandboxData): SandboxData {

@@ -5,10 +5,10 @@ import { assertOpenApiSource } from '../../lib/api/description/openapi-document'
 import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
 import { createPostmanEnvironment } from '../../lib/api/description/postman-collection';
 import { createTypeScriptClient } from '../../lib/api/description/typescript-client';
+import { sandboxUsers } from '../../lib/api/users/users';
 import { projectPath, readText, writeText } from '../../lib/kit/files/project-files';
 import { sandboxPassword } from '../../lib/sandbox/sandbox-credentials';
 import { localSandboxUrl } from '../../lib/sandbox/sandbox-protocol';
-import { type DemoAccount, roleAccounts } from '../../lib/sandbox/seed/demo-accounts';
 import { routes } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl } from '../../lib/site/urls';
@@ -31,13 +31,11 @@ const acceptAllSettings = (path: string, text: string) =>
  */
 export async function run() {
   const site = getSite();
-  const findEmail = (role: DemoAccount['role']) =>
-    roleAccounts.find((account) => account.role === role)?.email ?? '';
   const environment = createPostmanEnvironment('Doctor App API: sandbox on this machine', {
     baseUrl: localSandboxUrl,
-    email: findEmail('Patient'),
+    email: sandboxUsers.patient.email,
     password: sandboxPassword,
-    carrierEmail: findEmail('Insurance carrier user'),
+    carrierEmail: sandboxUsers.carrier.email,
     carrierPassword: sandboxPassword,
   });
   writeText(

@@ -5,8 +5,8 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
+import { sandboxUsers } from '../../lib/api/users/users';
 import { projectPath } from '../../lib/kit/files/project-files';
-import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { runIfMain } from '../../scripts/run-if-main';
 import { findFreePort } from '../support/free-port';
 
@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number =>
 function sendRequest(port: number, agent?: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get(
-      { host: '127.0.0.1', port, path, agent, headers: { 'X-Token': sandboxTokens.dana } },
+      { host: '127.0.0.1', port, path, agent, headers: { 'X-Token': sandboxUsers.patient.token } },
       (response) => {
         response.resume();
         response.once('end', () => resolve(response.statusCode ?? 0));

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
+import { sandboxUsers } from '@/lib/api/users/users';
 import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { fetchFromSandbox } from '@/lib/sandbox/browser/sandbox-client';
-import { sandboxTokens } from '@/lib/sandbox/sandbox-credentials';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 
 /** Gives each test of a file the sandbox's everyday data. The sandbox runs in the page. */
@@ -11,7 +11,7 @@ export const resetSandboxBeforeEach = (): void => beforeEach(() => resetSandbox(
 export const callSandbox = (
   path: string,
   body?: unknown,
-  token: string = sandboxTokens.dana,
+  token: string = sandboxUsers.patient.token,
 ): Promise<Response> =>
   fetchFromSandbox(apiRoot + path, {
     headers: { 'X-Token': token, 'Content-Type': 'application/json' },

@@ -13,7 +13,7 @@ async function runCall(line: string): Promise<Array<{ call: string; token: strin
   const sandbox = createTestSandbox();
   const requests: Array<{ call: string; token: string | null }> = [];
   vi.stubEnv('BASE_URL', 'http://sandbox/api/v2');
-  vi.stubEnv('TOKEN', tokens.dana);
+  vi.stubEnv('TOKEN', tokens.patient);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const request = new Request(url, init);
     const call = `${request.method} ${new URL(url).pathname.replace('/api/v2', '')}`;
@@ -37,9 +37,9 @@ describe('the function for all calls', () => {
   });
 
   it.each([
-    ['GET /appointments/70412', tokens.dana],
-    ['POST /token/policies', tokens.dana],
-    ['POST /token/invalidate', tokens.dana],
+    ['GET /appointments/70412', tokens.patient],
+    ['POST /token/policies', tokens.patient],
+    ['POST /token/invalidate', tokens.patient],
     ['POST /token/reset-password', null],
   ])('sends %s with the token %s', async (call, token) => {
     const path = call.split(' ')[1] ?? '';

@@ -62,7 +62,7 @@ const isOperation = (id: string): id is OperationId =>
 
 function getToken(id: string): string {
   const operation = contract.calls.find((candidate) => candidate.id === id);
-  return specialTokens[id] ?? (operation?.carrierOnly ? tokens.carrier : tokens.dana);
+  return specialTokens[id] ?? (operation?.carrierOnly ? tokens.carrier : tokens.patient);
 }
 
 describe('the sandbox returns success for the examples of the API description', () => {

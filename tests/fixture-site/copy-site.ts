@@ -22,8 +22,12 @@ export function copyFixture(site: string, folders: readonly string[]): void {
   }
 }
 
-/** The portal's own content: the elements' shared files, and the parameters that the sandbox reads by name. */
-const portalContent = ['content/elements/shared', 'content/reference/system-parameters.yaml'];
+/** What the portal's code needs of its own content: the elements' shared files, and what the sandbox reads by name. */
+const portalContent = [
+  'content/elements/shared',
+  'content/reference/system-parameters.yaml',
+  'openapi/sandbox/users.yaml',
+];
 
 /** Copies all that authors edit in the site: content/ and openapi/. */
 export function copyContent(site: string): void {

@@ -51,8 +51,8 @@ function listCallers({ store }: TestSandbox) {
       return account && isCarrierUser(account);
     })
     .map(({ id }) => id);
-  const { dana, support, profile, carrier } = tokens;
-  const frequent = [dana, dana, support, support, carrier, profile];
+  const { patient, support, doctor, carrier } = tokens;
+  const frequent = [patient, patient, support, support, carrier, doctor];
   const mostlyFrequent = [...everyone, ...frequent, ...frequent];
   // Other callers are refused by the first check.
   const repeatedCarriers = Array<string[]>(20).fill(carriers).flat();

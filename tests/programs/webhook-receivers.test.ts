@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
+import { sandboxUsers } from '../../lib/api/users/users';
 import { canRun } from '../support/can-run';
 import { readSample, toJavaScript } from '../support/import-sample';
 import { withSandboxServer } from '../support/sandbox/with-sandbox-server';
@@ -134,7 +134,7 @@ async function sendChanges(url: string): Promise<string[]> {
       for (let number = 1; number <= 5; number++) {
         const { status } = await fetch(`${address}/appointment`, {
           method: 'POST',
-          headers: { 'X-Token': sandboxTokens.dana, 'Content-Type': 'application/json' },
+          headers: { 'X-Token': sandboxUsers.patient.token, 'Content-Type': 'application/json' },
           body: JSON.stringify({ appointmentId: 70412, notes: `Note ${number}\n` }),
         });
         expect(status).toBeLessThan(300);

@@ -28,8 +28,13 @@ export const requestDescription: RequestDescription = {
   responseKind: 'json',
   fileName: 'response.bin',
   users: [
-    { id: 'patient', name: 'Dana Example, a patient', token: 'dana-token' },
-    { id: 'carrier', name: 'Casey Carrier', token: 'carrier-token' },
+    {
+      id: 'patient',
+      name: 'Dana Example, a patient',
+      label: 'Dana (patient)',
+      token: 'dana-token',
+    },
+    { id: 'carrier', name: 'Casey Carrier', label: 'Casey (carrier)', token: 'carrier-token' },
   ],
   presets: [
     {

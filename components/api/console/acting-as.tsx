@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { type ActorId, nobodyId, ownTokenId } from '@/lib/calls/console/actor';
+import { nobody } from '@/lib/api/users/nobody';
+import { callers } from '@/lib/api/users/users';
+import { type ActorId, ownTokenId } from '@/lib/calls/console/actor';
 import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/calls/console/sandbox-user';
 import type { ConsoleSession } from './use-console-session';
 
@@ -10,7 +12,7 @@ function listChoices(selected: SandboxUser | undefined, isSandbox: boolean): Cho
   const isKnown = sandboxRoles.some(({ token }) => token === selected?.token);
   const users = selected && !isKnown ? [...sandboxRoles, selected] : sandboxRoles;
   return [
-    { id: nobodyId, label: 'Nobody', isDisabled: false },
+    { id: nobody, label: callers.nobody.label, isDisabled: false },
     ...users.map(({ token, label }) => ({ id: token, label, isDisabled: !isSandbox })),
     { id: ownTokenId, label: 'My token', isDisabled: false },
   ];
@@ -56,7 +58,7 @@ export function ActingAs({
 }) {
   const name = useId();
   const { actor, actorId, isAutomatic } = session;
-  const knownId = actor.kind === 'user' && !isSandbox ? nobodyId : actorId;
+  const knownId = actor.kind === 'user' && !isSandbox ? nobody : actorId;
   const selectedId = isAutomatic && isPending ? undefined : knownId;
   const choices = listChoices(findSandboxUser(actorId), isSandbox);
   const select = (id: ActorId) => void session.actAs(id);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { sandboxUsers } from '@/lib/api/users/users';
 import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
 import { sendRequest } from '@/lib/calls/request/browser/send-request';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
-import { sandboxPassword, sandboxTokens } from '@/lib/sandbox/sandbox-credentials';
+import { sandboxPassword } from '@/lib/sandbox/sandbox-credentials';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { press } from '@/tests/components/press';
 import { callSandbox, resetSandboxBeforeEach } from '@/tests/components/sandbox';
@@ -74,10 +75,10 @@ test('the user for whom an operation works is selected, until the reader selects
   }
   await menu.selectOptions('Support');
   await showOperation('createOverride');
-  await expect.element(menu).toHaveValue(sandboxTokens.support);
+  await expect.element(menu).toHaveValue(sandboxUsers.support.token);
   await unmount();
   await openSession('listAppointments');
-  await expect.element(menu).toHaveValue(sandboxTokens.support);
+  await expect.element(menu).toHaveValue(sandboxUsers.support.token);
 });
 
 test('in a wide window, nobody is selected before that is known, and the arrow keys select', async () => {
@@ -98,13 +99,13 @@ test('in a wide window, nobody is selected before that is known, and the arrow k
 test('after a logout, requests are sent without a token, until a user is selected', async () => {
   const { showCall } = await openSession('invalidateToken');
   await menu.selectOptions('Alex (doctor)');
-  await showCall(await call('POST', '/token/invalidate', sandboxTokens.profile));
+  await showCall(await call('POST', '/token/invalidate', sandboxUsers.doctor.token));
   await expect.element(notice).toHaveTextContent('You logged out');
   await expect.element(menu).toHaveValue('nobody');
   await menu.selectOptions('Alex (doctor)');
-  await expect.element(menu).toHaveValue(sandboxTokens.profile);
+  await expect.element(menu).toHaveValue(sandboxUsers.doctor.token);
   await expect.element(notice).toBeEmptyDOMElement();
-  expect(await callSandbox('/appointments', undefined, sandboxTokens.profile)).toHaveProperty(
+  expect(await callSandbox('/appointments', undefined, sandboxUsers.doctor.token)).toHaveProperty(
     'status',
     200,
   );
@@ -116,12 +117,12 @@ test('a user who was deleted cannot be selected, and a reset restores it', async
   await menu.selectOptions('Support');
   await menu.selectOptions('Dana (patient)');
   await expect.element(notice).toHaveTextContent('Dana Example was deleted');
-  await expect.element(menu).toHaveValue(sandboxTokens.support);
+  await expect.element(menu).toHaveValue(sandboxUsers.support.token);
   await notice.getByRole('button', { name: 'Reset the sandbox' }).click();
   await expect.element(notice).toHaveTextContent('Requests are sent as Dana Example now.');
   await expect.element(notice).toHaveFocus();
-  await expect.element(menu).toHaveValue(sandboxTokens.dana);
+  await expect.element(menu).toHaveValue(sandboxUsers.patient.token);
   await deleteDana();
-  await showCall(await call('GET', '/appointments', sandboxTokens.dana));
+  await showCall(await call('GET', '/appointments', sandboxUsers.patient.token));
   await expect.element(notice).toHaveTextContent('Dana Example was deleted');
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
+import { nobody } from '@/lib/api/users/nobody';
 import { findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
@@ -8,12 +9,7 @@ import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
 import { findFix } from '@/lib/calls/request/find-fix';
 import { readSentDraft } from '@/lib/calls/request/read-sent-draft';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
-import {
-  nobody,
-  ownToken,
-  type RequestDraft,
-  sandboxServer,
-} from '@/lib/calls/request/request-draft';
+import { ownToken, type RequestDraft, sandboxServer } from '@/lib/calls/request/request-draft';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';

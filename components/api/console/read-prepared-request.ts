@@ -1,4 +1,5 @@
-import { type ActorId, nobodyId, ownTokenId, parseActor } from '@/lib/calls/console/actor';
+import { nobody } from '@/lib/api/users/nobody';
+import { type ActorId, ownTokenId, parseActor } from '@/lib/calls/console/actor';
 import { caseParameter, sampleParameter } from '@/lib/calls/console/console-urls';
 import { type PreparedRequest, prepareCase } from '@/lib/calls/console/prepared-request';
 import { readStoredSample } from '@/lib/calls/console/stored-sample';
@@ -16,7 +17,7 @@ function findRequest(): PreparedRequest | undefined {
 /** Returns as whom a request is sent; undefined if it does not say. */
 export function findPreparedActorId({ token }: PreparedRequest): ActorId | undefined {
   if (token === undefined) return undefined;
-  if (token === null) return nobodyId;
+  if (token === null) return nobody;
   return parseActor(token).kind === 'user' ? token : ownTokenId;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { nobody } from '@/lib/api/users/nobody';
 import {
   type Actor,
   type ActorId,
   findActorToken,
-  nobodyId,
   parseActor,
   readActorId,
   writeActorId,
@@ -96,8 +96,8 @@ export function useConsoleSession(
       if (user) notify({ kind: 'gone', user }, actorId);
     } else {
       if (!user) removeToken();
-      select(nobodyId);
-      notify(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end }, nobodyId);
+      select(nobody);
+      notify(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end }, nobody);
     }
   }, [call]);
 

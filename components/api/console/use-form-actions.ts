@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nobodyId } from '@/lib/calls/console/actor';
+import { nobody } from '@/lib/api/users/nobody';
 import { operationHash } from '@/lib/calls/console/console-route';
 import type { Fix } from '@/lib/calls/request/find-fix';
 import type { SuggestedCall } from '@/lib/calls/request/next-calls';
@@ -35,7 +35,7 @@ export function useFormActions(
   const replace = async (draft: RequestDraft, sent: RequestDraft) => {
     if (draft.user !== sent.user) {
       const user = description?.users.find(({ id }) => id === draft.user);
-      if (!(await session.actAs(user?.token ?? nobodyId))) return false;
+      if (!(await session.actAs(user?.token ?? nobody))) return false;
     }
     if (description && (draft.body !== sent.body || draft.parameters !== sent.parameters)) {
       const body: unknown = draft.body === '' ? undefined : JSON.parse(draft.body);

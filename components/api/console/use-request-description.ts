@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readRole } from '@/lib/api/roles/browser/stored-role';
 import { findRoleUser } from '@/lib/api/roles/role-user';
-import { type ActorId, nobodyId } from '@/lib/calls/console/actor';
+import { nobody } from '@/lib/api/users/nobody';
+import type { ActorId } from '@/lib/calls/console/actor';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { createDraft } from '@/lib/calls/request/request-draft';
@@ -25,9 +26,9 @@ function load(operationId: string): Promise<RequestDescription | undefined> {
  * its first example succeeds.
  */
 export function findDefaultActorId(description: RequestDescription | undefined): ActorId {
-  if (!description) return nobodyId;
+  if (!description) return nobody;
   const { user } = createDraft(description, findRoleUser(readRole()));
-  return description.users.find(({ id }) => id === user)?.token ?? nobodyId;
+  return description.users.find(({ id }) => id === user)?.token ?? nobody;
 }
 
 /** Loads as whom an operation is called at first. */

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { sandboxUsers } from '@/lib/api/users/users';
 import { readApiResponse } from '@/lib/calls/console/read-api-response';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
-import { danaAccount, sandboxPassword, sandboxTokens } from '@/lib/sandbox/sandbox-credentials';
+import { sandboxPassword } from '@/lib/sandbox/sandbox-credentials';
 import { callSandbox, resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import { ApiResponseView } from './api-response-view';
 
@@ -55,7 +56,7 @@ test('each part of a response is a tree that can be collapsed', async () => {
     'searchPolicies',
     '/policies?search=TRV-0020417',
     undefined,
-    sandboxTokens.carrier,
+    sandboxUsers.carrier.token,
   );
   await expect.element(page.getByText(/^\d+ parts?$/)).toBeVisible();
   const number = page.getByText('"TRV-0020417"').first();
@@ -66,11 +67,11 @@ test('each part of a response is a tree that can be collapsed', async () => {
 });
 
 test('the token of a response can be sent from now on', async () => {
-  const body = { email: danaAccount.email, password: sandboxPassword };
+  const body = { email: sandboxUsers.patient.email, password: sandboxPassword };
   const { onUseToken, setToken } = await renderResponse('createToken', '/token', body);
   const button = page.getByRole('button', { name: 'Send it from now on' });
   await button.click();
-  expect(onUseToken).toHaveBeenCalledExactlyOnceWith(sandboxTokens.dana);
-  await setToken(sandboxTokens.dana);
+  expect(onUseToken).toHaveBeenCalledExactlyOnceWith(sandboxUsers.patient.token);
+  await setToken(sandboxUsers.patient.token);
   await expect.element(button).not.toBeInTheDocument();
 });

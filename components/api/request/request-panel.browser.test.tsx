@@ -247,7 +247,7 @@ describe('after a refusal', () => {
     const fix = response.getByRole('button', { name: 'Switch and send' });
     await expect.element(fix).toBeVisible();
     // It would send the request as it was.
-    await actor.selectOptions('Sam (customer support)');
+    await actor.selectOptions('Support');
     await expect.element(fix).not.toBeInTheDocument();
     await actor.selectOptions('Nobody: no token');
     await fix.click();

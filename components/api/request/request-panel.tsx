@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { nobody } from '@/lib/api/users/nobody';
 import type { HistoryEntry } from '@/lib/calls/request/browser/request-history';
 import { checkParameters } from '@/lib/calls/request/check-draft';
 import type { Fix } from '@/lib/calls/request/find-fix';
@@ -6,7 +7,6 @@ import { createHttpRequest } from '@/lib/calls/request/http-request';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import {
   isSameDraft,
-  nobody,
   ownToken,
   type RequestDraft,
   sandboxServer,

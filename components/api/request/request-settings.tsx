@@ -1,8 +1,7 @@
-import { abbreviateUser } from '@/lib/calls/request/describe-draft';
+import { nobody } from '@/lib/api/users/nobody';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
 import {
   draftExample,
-  nobody,
   ownToken,
   type RequestDraft,
   sandboxServer,
@@ -78,7 +77,7 @@ export function RequestSettings(props: RequestSettingsProps) {
           {isSandbox &&
             users.map((user) => (
               <option key={user.id} value={user.id}>
-                {abbreviateUser(user)}
+                {user.label}
               </option>
             ))}
           <option value={nobody}>Nobody: no token</option>

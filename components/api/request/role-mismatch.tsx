@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
+import { nobody } from '@/lib/api/users/nobody';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
-import { nobody, ownToken } from '@/lib/calls/request/request-draft';
+import { ownToken } from '@/lib/calls/request/request-draft';
 import { roleLensAttribute } from '@/lib/site/data-attributes/role-lens';
 
 /**

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Identifier } from '@/components/docs/mdx/identifier';
-import { actorLabels } from '@/lib/api/arazzo/actor-labels';
+import { callers } from '@/lib/api/users/users';
 import type { WorkflowPageData } from '@/lib/calls/workflows/workflow-page-data';
 import styles from './workflow-overview.module.css';
 
@@ -13,7 +13,7 @@ export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPa
     <div className={styles.overview} style={{ '--lanes': actors.length } as CSSProperties}>
       <p className={styles.lanes} aria-hidden="true" data-markdown="omit" data-search="off">
         {actors.map((actor) => (
-          <span key={actor}>{actorLabels[actor]}</span>
+          <span key={actor}>{callers[actor].title}</span>
         ))}
       </p>
       <ol className={styles.steps}>
@@ -23,7 +23,7 @@ export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPa
             style={{ '--lane': actors.indexOf(actor) + 1, '--row': number } as CSSProperties}
           >
             <a href={`#${anchor}`} data-workflow-done={false}>
-              <span className={styles.actor}>{actorLabels[actor]}: </span>
+              <span className={styles.actor}>{callers[actor].title}: </span>
               {title}
             </a>
             {appointment && (

@@ -4,7 +4,7 @@ import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import { actorLabels } from '@/lib/api/arazzo/actor-labels';
+import { callers } from '@/lib/api/users/users';
 import type { FailurePageData, WorkflowStepData } from '@/lib/calls/workflows/workflow-page-data';
 import styles from './workflow-step.module.css';
 
@@ -18,7 +18,7 @@ function Call({ step: { actor, operation } }: { step: WorkflowStepData }) {
   return (
     <p className={styles.call}>
       <span className={styles.actor} data-search="off">
-        {actorLabels[actor]}
+        {callers[actor].title}
       </span>{' '}
       {href === undefined ? call : <SiteLink href={href}>{call}</SiteLink>}
       {href === undefined && <span data-search="off"> of the sandbox</span>}{' '}

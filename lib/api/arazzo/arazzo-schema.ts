@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callerSchema } from '../users/users-schema';
 
 /**
  * The part of Arazzo 1.0.1 (https://spec.openapis.org/arazzo/v1.0.1) that workflows of this portal use. Strict, because
@@ -7,10 +8,6 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'a name of letters, digits and dashes');
 const text = z.string().trim().min(1);
-
-/** Who performs a step. The token of its requests is the input with the name of the actor, such as `patientToken`. */
-export const workflowActors = ['nobody', 'patient', 'carrier', 'doctor', 'support'] as const;
-export type WorkflowActor = (typeof workflowActors)[number];
 
 const inputSchema = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean']),
@@ -74,7 +71,8 @@ const stepSchema = z.strictObject({
   successCriteria: z.array(criterionSchema).min(1),
   outputs: z.record(id, z.string()).optional(),
   onFailure: z.array(failureSchema).optional(),
-  'x-actor': z.enum(workflowActors),
+  /** Who performs the step. The token of its request is the input with the name of the actor, such as `patientToken`. */
+  'x-actor': callerSchema,
   /** Why the step is there and what to know, as Markdown. */
   'x-explanation': text,
   /**

@@ -1,36 +1,17 @@
-/** The sandbox's users by role, as the request panel names them (lib/calls/request/find-callers.ts). */
+import { callers, userList } from '../users/users';
 
-/** The user of a request without a token. */
-const nobody = 'nobody';
-
-const users: Readonly<Record<string, string>> = {
-  anonymous: nobody,
-  user: 'patient',
-  carrier: 'carrier',
-  doctor: 'doctor',
-  support: 'support',
-  QUERY_POLICY: 'carrier',
-  CREATE_POLICY: 'carrier',
-  MODIFY_POLICY: 'carrier',
-  OPERATION_ADMIN: 'support',
-};
-
-const names: Readonly<Record<string, string>> = {
-  patient: 'Dana Example',
-  carrier: 'Casey Carrier',
-  doctor: 'Alex Sample',
-  support: 'Sam Support',
-};
-
-/** Returns the ID of the sandbox's user with a role, `nobody` for anonymous callers, undefined if there is no such user. */
+/** Returns the id of the sandbox's caller with a role or grant, undefined if there is none. */
 export const findRoleUser = (role: string | undefined): string | undefined =>
-  role !== undefined && Object.hasOwn(users, role) ? users[role] : undefined;
+  role === undefined
+    ? undefined
+    : Object.entries(callers).find(([, { roles }]) => roles.includes(role))?.[0];
 
 /** Describes the user that requests to the sandbox are sent as by default. */
 export function describeRoleUser(role: string): string {
-  const user = findRoleUser(role);
-  if (user === undefined) return 'No user of the sandbox has this grant.';
-  return user === nobody
-    ? 'Requests start without a token.'
-    : `Requests to the sandbox start as ${names[user]}.`;
+  const id = findRoleUser(role);
+  if (id === undefined) return 'No user of the sandbox has this grant.';
+  const user = userList.find((candidate) => candidate.id === id);
+  return user
+    ? `Requests to the sandbox start as ${user.name}.`
+    : 'Requests start without a token.';
 }

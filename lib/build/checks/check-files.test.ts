@@ -14,6 +14,7 @@ testFaults(checkFiles, {
   'content/screens/x.jsonc': [unread],
   'content/pages/x.mdx': [unread],
   'openapi/schemas/x.yml': [unread],
+  'openapi/sandbox/user.yaml': [unread],
   'content/docs/doctor-app/My page.mdx': [wrongName],
   'content/docs/doctor-app/what?.mdx': [wrongName],
   'content/docs/doctor-app/a#b.mdx': [wrongName],

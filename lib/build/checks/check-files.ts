@@ -28,6 +28,11 @@ const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: stri
     pattern: /^openapi\/history\/(?:releases\.yaml|[^/]+\.json)$/,
     expected: 'releases.yaml, and what npm run api-release writes: files that end with .json',
   },
+  {
+    folder: 'openapi/sandbox',
+    pattern: /^openapi\/sandbox\/(?:sandbox-control|users)\.yaml$/,
+    expected: 'sandbox-control.yaml, users.yaml',
+  },
   { folder: 'openapi', pattern: /\.yaml$/, expected: 'files that end with .yaml' },
 ];
 

@@ -5,6 +5,7 @@ import type { SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
 import { resolveResponse } from '../../api/description/resolve-response';
 import { listProperties } from '../../api/description/resolve-schema';
+import { nobody } from '../../api/users/nobody';
 import { findBodySchemaAt } from '../../calls/request/body-schema';
 import { findStepOperation, type WorkflowSources } from '../../calls/workflows/workflow-operations';
 import { findRules, listRuleReferences } from '../../calls/workflows/workflow-rules';
@@ -68,7 +69,7 @@ function checkParameters(step: WorkflowStep, { source }: Operation, path: YamlPa
       return { path: [...path, 'operationId'], message, found: [...sent].join(', '), expected };
     });
   const hasToken = sent.has('header.X-Token');
-  const isNobody = step['x-actor'] === 'nobody';
+  const isNobody = step['x-actor'] === nobody;
   if (hasToken !== isNobody || getSourceName(step) === 'sandbox') return [...unknown, ...missing];
   const token: Fault = {
     path: [...path, 'x-actor'],

@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listOperations } from '../../api/description/operations';
-import { findSandboxUser } from '../../calls/console/sandbox-user';
 import { roleUsers } from '../../calls/request/find-callers';
 import type { ScreenDocument } from '../../elements/contract-types';
 import { listActions, listElements } from '../../elements/walk-document';
@@ -79,8 +78,7 @@ function resolveStep(
     const expected = describeNames(call.operation, operationIds);
     return { fault: { path, message: 'Unknown operation', found: call.operation, expected } };
   }
-  const caller = findSandboxUser(user.token)?.label ?? user.name;
-  if (performed) return { step: { label, button, from, user, caller, call: performed, click } };
+  if (performed) return { step: { label, button, from, user, call: performed, click } };
   const [found, known] = [click ?? '', [...clickable.keys()]];
   const message = 'The screen has no element with this id whose action is a call';
   const path = ['steps', index, 'click'];

@@ -16,8 +16,6 @@ export type DemoStep = {
   /** The status that the appointment has before the step; undefined for the step that books it. */
   from?: string | undefined;
   user: RequestUser;
-  /** A short name of the user, with the role. */
-  caller: string;
   call: DemoCall;
   /** The id of the screen's element that performs the call. */
   click?: string | undefined;

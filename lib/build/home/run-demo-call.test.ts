@@ -3,8 +3,8 @@ import type { HttpRequest } from '../../calls/request/http-request';
 import type { Demo } from './demo';
 import { runDemoCall } from './run-demo-call';
 
-const patient = { id: 'patient', name: 'A patient', token: 'patient-token' };
-const doctor = { id: 'doctor', name: 'A doctor', token: 'doctor-token' };
+const patient = { id: 'patient', name: 'A patient', label: 'Patient', token: 'patient-token' };
+const doctor = { id: 'doctor', name: 'A doctor', label: 'Doctor', token: 'doctor-token' };
 const demo: Demo = {
   fields: ['status'],
   steps: [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxTokens } from '../../sandbox/sandbox-credentials';
+import { sandboxUsers } from '../../api/users/users';
 import { findActorToken, getActorId, parseActor, readActorId, writeActorId } from './actor';
 import { writeToken } from './token-storage';
 
@@ -17,9 +17,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('parseActor', () => {
-  it.each(['nobody', 'own', sandboxTokens.carrier])('is the inverse of getActorId for %s', (id) => {
-    expect(getActorId(parseActor(id))).toBe(id);
-  });
+  it.each(['nobody', 'own', sandboxUsers.carrier.token])(
+    'is the inverse of getActorId for %s',
+    (id) => {
+      expect(getActorId(parseActor(id))).toBe(id);
+    },
+  );
 
   it('takes a token of no sandbox user for that of the reader', () => {
     expect(parseActor('secret-token')).toEqual({ kind: 'own' });
@@ -32,8 +35,8 @@ describe('readActorId', () => {
   });
 
   it('returns what was selected', () => {
-    writeActorId(sandboxTokens.dana);
-    expect(readActorId()).toBe(sandboxTokens.dana);
+    writeActorId(sandboxUsers.patient.token);
+    expect(readActorId()).toBe(sandboxUsers.patient.token);
     writeActorId('nobody');
     expect(readActorId()).toBe('nobody');
     writeActorId(undefined);
@@ -41,8 +44,8 @@ describe('readActorId', () => {
   });
 
   it('returns the user of a stored token, or the reader', () => {
-    writeToken(sandboxTokens.support);
-    expect(readActorId()).toBe(sandboxTokens.support);
+    writeToken(sandboxUsers.support.token);
+    expect(readActorId()).toBe(sandboxUsers.support.token);
     writeToken('secret-token');
     expect(readActorId()).toBe('own');
   });
@@ -50,8 +53,8 @@ describe('readActorId', () => {
 
 describe('findActorToken', () => {
   it('sends the token of a sandbox user to the sandbox only', () => {
-    const dana = parseActor(sandboxTokens.dana);
-    expect(findActorToken(dana, true)).toBe(sandboxTokens.dana);
+    const dana = parseActor(sandboxUsers.patient.token);
+    expect(findActorToken(dana, true)).toBe(sandboxUsers.patient.token);
     expect(findActorToken(dana, false)).toBeUndefined();
   });
 

@@ -1,27 +1,27 @@
+import { nobody } from '../../api/users/nobody';
 import { findSandboxUser, type SandboxUser } from './sandbox-user';
 import { notifyTokenListeners, readToken } from './token-storage';
 
 /** As whom the console sends requests: with the reader's own token, that of a user of the sandbox, or none. */
-export type Actor = { kind: 'nobody' } | { kind: 'own' } | { kind: 'user'; user: SandboxUser };
+export type Actor = { kind: typeof nobody } | { kind: 'own' } | { kind: 'user'; user: SandboxUser };
 
 /** An actor as text: `nobody`, `own`, or the token of a user of the sandbox. */
 export type ActorId = string;
 
 const storageKey = 'console-actor';
 
-export const nobodyId: ActorId = 'nobody';
 export const ownTokenId: ActorId = 'own';
 
 /** Returns the actor with an ID. Any other text is a token that no user of the sandbox has. */
 export function parseActor(id: ActorId): Actor {
-  if (id === nobodyId) return { kind: 'nobody' };
+  if (id === nobody) return { kind: nobody };
   const user = findSandboxUser(id);
   return user ? { kind: 'user', user } : { kind: 'own' };
 }
 
 export function getActorId(actor: Actor): ActorId {
   if (actor.kind === 'user') return actor.user.token;
-  return actor.kind === 'own' ? ownTokenId : nobodyId;
+  return actor.kind === 'own' ? ownTokenId : nobody;
 }
 
 /**

@@ -7,7 +7,7 @@ const sample: SampleCall = {
   method: 'GET',
   path: '/profiles?ids=5120&policy-id=30771',
   operation: 'listProfilesByIds',
-  as: 'user',
+  as: 'patient',
   parameters: { ids: ['5120'], 'policy-id': '30771' },
 };
 

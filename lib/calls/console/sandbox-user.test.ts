@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import { scenarioNames } from '../../sandbox/scenarios';
-import { roleUsers } from '../request/find-callers';
 import { findSandboxUser, sandboxRoles } from './sandbox-user';
 
 describe('findSandboxUser', () => {
@@ -35,10 +34,5 @@ describe('sandboxRoles', () => {
       store.get('accounts', store.get('sessions', token)?.accountId),
     );
     expect(availableRoles).toEqual(sandboxRoles);
-  });
-
-  it('have the names that operations use for them', () => {
-    const names = roleUsers.map(({ name, token }) => [name.split(',')[0], token]);
-    expect(sandboxRoles.map(({ name, token }) => [name, token])).toEqual(names);
   });
 });

@@ -1,4 +1,4 @@
-import { sandboxTokens } from '../../sandbox/sandbox-credentials';
+import { userList } from '../../api/users/users';
 import { sandboxCases } from '../../sandbox/seed/sandbox-cases';
 
 /** A user of the sandbox as whom requests can be sent. */
@@ -11,20 +11,13 @@ export type SandboxUser = {
   isInEveryScenario: boolean;
 };
 
-const createRole = (name: string, label: string, token: string): SandboxUser => ({
+/** The users whom a reader can impersonate without a login. */
+export const sandboxRoles: readonly SandboxUser[] = userList.map(({ name, label, token }) => ({
   name,
   label,
   token,
   isInEveryScenario: true,
-});
-
-/** The users whom a reader can impersonate without a login. */
-export const sandboxRoles: readonly SandboxUser[] = [
-  createRole('Dana Example', 'Dana (patient)', sandboxTokens.dana),
-  createRole('Casey Carrier', 'Casey (carrier)', sandboxTokens.carrier),
-  createRole('Alex Sample', 'Alex (doctor)', sandboxTokens.profile),
-  createRole('Sam Support', 'Support', sandboxTokens.support),
-];
+}));
 
 /** Returns the user to whom a token belongs: a role or the user of a case; `undefined` for any other token. */
 export function findSandboxUser(token: string | undefined): SandboxUser | undefined {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
+import { nobody } from '../../api/users/nobody';
 import { abbreviateSender, describeDraft, describeSender } from './describe-draft';
-import { createDraft, nobody, ownToken } from './request-draft';
+import { createDraft, ownToken } from './request-draft';
 
 it('describes as whom a request is sent', () => {
   expect(describeSender(description, 'patient')).toBe('as Dana Example, a patient');
   expect(describeSender(description, nobody)).toBe('without a token');
   expect(abbreviateSender(description, 'patient')).toBe('Dana (patient)');
-  expect(abbreviateSender(description, 'carrier')).toBe('Casey Carrier');
+  expect(abbreviateSender(description, 'carrier')).toBe('Casey (carrier)');
   expect(abbreviateSender(description, ownToken)).toBe('Your token');
 });
 

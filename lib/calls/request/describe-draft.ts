@@ -1,7 +1,8 @@
+import { nobody } from '../../api/users/nobody';
 import { isRecord } from '../../kit/json/is-record';
 import { parseBody } from './parse-body';
-import type { RequestDescription, RequestUser } from './request-description';
-import { createDraft, isSameDraft, nobody, ownToken, type RequestDraft } from './request-draft';
+import type { RequestDescription } from './request-description';
+import { createDraft, isSameDraft, ownToken, type RequestDraft } from './request-draft';
 
 /** As whom a request is sent: `as Dana Example, a patient`. */
 export function describeSender({ users }: RequestDescription, user: string): string {
@@ -10,15 +11,11 @@ export function describeSender({ users }: RequestDescription, user: string): str
   return `as ${users.find(({ id }) => id === user)?.name ?? user}`;
 }
 
-/** A user by the first name and the role, or by the whole name without one: `Dana (patient)`. */
-export const abbreviateUser = ({ name }: Pick<RequestUser, 'name'>): string =>
-  name.replace(/^(\S+)[^,]*, (?:an? )?(.*)$/, '$1 ($2)');
-
 /** The user of a request in a list: `Dana (patient)`. */
 export function abbreviateSender({ users }: RequestDescription, user: string): string {
   if (user === nobody) return 'No token';
   if (user === ownToken) return 'Your token';
-  return abbreviateUser(users.find(({ id }) => id === user) ?? { name: user });
+  return users.find(({ id }) => id === user)?.label ?? user;
 }
 
 /** How many values describe a request. */

@@ -5,6 +5,7 @@ import { findFileName, findResponseKind } from '../../api/description/operation-
 import type { Operation } from '../../api/description/operations';
 import { refName } from '../../api/description/resolve-schema';
 import { getTokenUse } from '../../api/description/restrictions';
+import { nobody } from '../../api/users/nobody';
 import { type SandboxCase, sandboxCases } from '../../sandbox/seed/sandbox-cases';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { createBodyChecker } from './check-draft';
@@ -17,7 +18,7 @@ import {
   type RequestPreset,
   type RequestUser,
 } from './request-description';
-import { createDraft, draftPreset, formatBody, nobody } from './request-draft';
+import { createDraft, draftPreset, formatBody } from './request-draft';
 import { findSmallestBody, listFieldPaths } from './smallest-body';
 
 /** The first sentence of Markdown, as plain text. */
@@ -144,7 +145,7 @@ function listExamples(operation: Operation): Candidate[] {
 const findCaseUser = ({ token, userName }: SandboxCase): RequestUser | undefined => {
   if (token === null) return undefined;
   const role = roleUsers.find((user) => user.token === token);
-  return role ?? { id: slug(userName), name: userName, token };
+  return role ?? { id: slug(userName), name: userName, label: userName, token };
 };
 
 function toCasePreset(sandboxCase: SandboxCase): RequestPreset {

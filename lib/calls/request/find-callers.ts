@@ -1,20 +1,23 @@
 import type { Operation } from '../../api/description/operations';
+import { nobody } from '../../api/users/nobody';
+import { userList } from '../../api/users/users';
 import { isRecord } from '../../kit/json/is-record';
 import { createSandbox } from '../../sandbox/create-sandbox';
 import { createSandboxApp } from '../../sandbox/http/sandbox-app';
-import { roleTokens } from '../../sandbox/sandbox-credentials';
 import { apiRoot, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import { createHttpRequest } from './http-request';
 import type { RequestDescription, RequestUser } from './request-description';
-import { nobody, type RequestDraft } from './request-draft';
+import type { RequestDraft } from './request-draft';
 
-/** The users that a reader can always select. The names are those of the accounts of the everyday scenario. */
-export const roleUsers: readonly RequestUser[] = [
-  { id: 'patient', name: 'Dana Example, a patient', token: roleTokens.patient },
-  { id: 'carrier', name: 'Casey Carrier, an insurance carrier user', token: roleTokens.carrier },
-  { id: 'doctor', name: 'Alex Sample, a doctor', token: roleTokens.doctor },
-  { id: 'support', name: 'Sam Support, customer support', token: roleTokens.support },
-];
+/** The users that a reader can always select. */
+export const roleUsers: readonly RequestUser[] = userList.map(
+  ({ id, name, description, label, token }) => ({
+    id,
+    name: `${name}, ${description}`,
+    label,
+    token,
+  }),
+);
 
 /** The outcome of a request, as far as two requests with the same effect have it in common. */
 export type RequestEffect = {

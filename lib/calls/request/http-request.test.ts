@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
+import { nobody } from '../../api/users/nobody';
 import { createHttpRequest } from './http-request';
-import { createDraft, nobody, type RequestDraft } from './request-draft';
+import { createDraft, type RequestDraft } from './request-draft';
 
 const draft = createDraft(description);
 const withParameters = (parameters: Record<string, string>): RequestDraft => ({

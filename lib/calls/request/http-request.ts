@@ -1,7 +1,7 @@
+import { nobody } from '../../api/users/nobody';
 import type { RequestDescription, RequestParameter } from './request-description';
 import { parameterKey } from './request-description';
 import type { RequestDraft } from './request-draft';
-import { nobody } from './request-draft';
 
 /** A request as it is sent. */
 export type HttpRequest = {

@@ -13,7 +13,14 @@ export type RequestParameter = {
 };
 
 /** A sandbox user that a request can be sent as. The tokens are public: they work in the sandbox only. */
-export type RequestUser = { id: string; name: string; token: string };
+export type RequestUser = {
+  id: string;
+  /** With the role, if the user stands for one: `Dana Example, a patient`. */
+  name: string;
+  /** For lists and controls: `Dana (patient)`. */
+  label: string;
+  token: string;
+};
 
 /** A request that is known to work, or to be refused, in the everyday scenario of the sandbox. */
 export type RequestPreset = {

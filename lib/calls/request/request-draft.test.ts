@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
-import { createDraft, draftExample, nobody } from './request-draft';
+import { nobody } from '../../api/users/nobody';
+import { createDraft, draftExample } from './request-draft';
 
 describe('the draft of an example', () => {
   const [example] = description.presets;

@@ -1,10 +1,9 @@
+import { nobody } from '../../api/users/nobody';
 import { isRecord } from '../../kit/json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 
 /** The value of `server` for the sandbox in the browser. */
 export const sandboxServer = 'sandbox';
-/** The value of `user` for a request without a token. */
-export const nobody = 'nobody';
 /** The value of `user` for a request with the reader's own token. */
 export const ownToken = 'own';
 

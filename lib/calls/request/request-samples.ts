@@ -3,9 +3,10 @@ import {
   type LanguageSample,
   tokenPlaceholder,
 } from '../../api/code/create-language-samples';
+import { nobody } from '../../api/users/nobody';
 import { createHttpRequest } from './http-request';
 import type { RequestDescription } from './request-description';
-import { nobody, type RequestDraft, sandboxServer } from './request-draft';
+import { type RequestDraft, sandboxServer } from './request-draft';
 
 /**
  * Creates the request of a draft in every language of the reference, with a placeholder for the token. The sandbox is

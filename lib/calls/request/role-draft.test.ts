@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription } from '../../../tests/support/request-description';
-import { createDraft, nobody, ownToken } from './request-draft';
+import { nobody } from '../../api/users/nobody';
+import { createDraft, ownToken } from './request-draft';
 import { followRole, isRoleUser } from './role-draft';
 
 const description = { ...requestDescription, token: 'required' } as const;

@@ -1,6 +1,7 @@
+import { nobody } from '../../api/users/nobody';
 import { findCase } from './find-case';
 import type { RequestDescription } from './request-description';
-import { createDraft, nobody, type RequestDraft, sandboxServer } from './request-draft';
+import { createDraft, type RequestDraft, sandboxServer } from './request-draft';
 
 /** Whether the sandbox can send the request as the user of a role. The users of cases are part of them. */
 const canFollow = (description: RequestDescription, draft: RequestDraft): boolean =>

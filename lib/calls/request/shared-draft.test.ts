@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
-import { createDraft, nobody, ownToken, parseDraft, selectServer } from './request-draft';
+import { nobody } from '../../api/users/nobody';
+import { createDraft, ownToken, parseDraft, selectServer } from './request-draft';
 import {
   decodeDraft,
   draftUrl,

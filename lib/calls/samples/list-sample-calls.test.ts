@@ -39,7 +39,7 @@ describe('listSampleCalls', () => {
         method: 'POST',
         path: '/token/update',
         operation: 'updateUser',
-        as: 'user',
+        as: 'patient',
         body: { phone: '1' },
       },
     ]);
@@ -55,7 +55,7 @@ describe('listSampleCalls', () => {
     const findUser = (variable: string) =>
       list('bash', `curl ${baseUrl}/appointments" --header "X-Token: $${variable}"`)[0]?.as;
     expect(['TOKEN', 'CARRIER_TOKEN', 'DOCTOR_TOKEN'].map(findUser)).toEqual([
-      'user',
+      'patient',
       'carrier',
       'doctor',
     ]);

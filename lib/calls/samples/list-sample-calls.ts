@@ -2,8 +2,8 @@ import { getOpenApiDocument } from '../../api/description/load-openapi-document'
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { Operation } from '../../api/description/operations';
 import { isForCarriers } from '../../api/description/visibility';
+import { sandboxUsers } from '../../api/users/users';
 import { parseCaptures, parseCodeMeta } from '../../content/code-meta';
-import { sandboxTokens } from '../../sandbox/sandbox-credentials';
 import { matchOperation } from './check-http-call';
 import {
   findHeader,
@@ -16,9 +16,9 @@ import type { SampleCall } from './sample-call';
 
 /** The tokens in samples that readers replace with their own, with the user whom each represents. */
 const placeholders = new Map<string, SampleCall['as']>([
-  [tokenVariables.TOKEN, 'user'],
-  ['YOUR_TOKEN', 'user'],
-  [sandboxTokens.dana, 'user'],
+  [tokenVariables.TOKEN, 'patient'],
+  ['YOUR_TOKEN', 'patient'],
+  [sandboxUsers.patient.token, 'patient'],
   [tokenVariables.CARRIER_TOKEN, 'carrier'],
   [tokenVariables.DOCTOR_TOKEN, 'doctor'],
 ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
-import { danaAccount, sandboxPassword } from '../../sandbox/sandbox-credentials';
+import { sandboxUsers } from '../../api/users/users';
+import { sandboxPassword } from '../../sandbox/sandbox-credentials';
 import { loadScenario } from '../../sandbox/scenarios';
 import { createSampleRunner, type SendToSandbox } from './run-sample';
 import type { SampleCall } from './sample-call';
@@ -10,7 +11,7 @@ const list: SampleCall = {
   method: 'GET',
   path: '/appointments',
   operation: 'listAppointments',
-  as: 'user',
+  as: 'patient',
 };
 const login: SampleCall = {
   method: 'POST',
@@ -22,7 +23,7 @@ const logout: SampleCall = {
   method: 'POST',
   path: '/token/invalidate',
   operation: 'invalidateToken',
-  as: 'user',
+  as: 'patient',
 };
 const searchPolicies: SampleCall = {
   method: 'GET',
@@ -47,14 +48,14 @@ const tokenSchema = z.object({ token: z.string() });
 describe('createSampleRunner', () => {
   it('sends samples of users as another user, or without a token, until the page has logged in', async () => {
     const { send, sent } = createTestRunner();
-    const { run } = createSampleRunner(send, { token: tokens.profile, as: 'as Doctor' });
+    const { run } = createSampleRunner(send, { token: tokens.doctor, as: 'as Doctor' });
     expect((await run(list)).as).toBe('as Doctor');
-    expect((await run(searchPolicies)).as).toBe('as the carrier user');
+    expect((await run(searchPolicies)).as).toBe('as Casey Carrier');
     await run(login);
     expect((await run(list)).as).toBe('as Kim');
     const anonymous = createSampleRunner(send, { as: 'as Anonymous' });
     expect(await anonymous.run(list)).toMatchObject({ as: 'without a token', token: undefined });
-    expect(sent[0]).toBe(`GET /api/v2/appointments ${tokens.profile}`);
+    expect(sent[0]).toBe(`GET /api/v2/appointments ${tokens.doctor}`);
     expect(sent.at(-1)).toBe('GET /api/v2/appointments -');
   });
 
@@ -65,7 +66,7 @@ describe('createSampleRunner', () => {
     expect(as).toBe('without a token');
     const { token } = tokenSchema.parse(await response.json());
     expect((await run(list)).as).toBe('as Kim');
-    expect((await run(searchPolicies)).as).toBe('as the carrier user');
+    expect((await run(searchPolicies)).as).toBe('as Casey Carrier');
     expect(sent).toEqual([
       'GET /api/v2/appointments 5f0f8a4e-example-token',
       'POST /api/v2/token -',
@@ -83,7 +84,10 @@ describe('createSampleRunner', () => {
 
   it('sends the ended token after a logout of the page until a sample logs in', async () => {
     const { run } = createTestRunner();
-    const asDana = { ...login, body: { email: danaAccount.email, password: sandboxPassword } };
+    const asDana = {
+      ...login,
+      body: { email: sandboxUsers.patient.email, password: sandboxPassword },
+    };
     await run(asDana);
     expect((await run(logout)).response.status).toBe(204);
     const { as, response, problem } = await run(list);
@@ -146,7 +150,10 @@ describe('createSampleRunner', () => {
 
   it('reports if a login has registered a substitute for the deleted Dana', async () => {
     const { run, reset, sandbox } = createTestRunner();
-    const asDana = { ...login, body: { email: danaAccount.email, password: sandboxPassword } };
+    const asDana = {
+      ...login,
+      body: { email: sandboxUsers.patient.email, password: sandboxPassword },
+    };
     expect((await run(asDana)).problem).toBeUndefined();
     await sandbox.call('deleteUser', { body: sandboxPassword });
     expect((await run(asDana)).problem).toBe('substitute');
@@ -167,19 +174,14 @@ describe('createSampleRunner', () => {
   });
 });
 
-describe('danaAccount', () => {
-  it('is an account of the everyday scenario', () => {
-    const { store } = createTestSandbox();
-    expect(store.get('accounts', danaAccount.id)?.email).toBe(danaAccount.email);
-  });
-
+describe('the ids of created records', () => {
   it('uses the id of the appointment that an earlier sample booked', async () => {
     const { run, reset } = createTestRunner();
     const book: SampleCall = {
       method: 'POST',
       path: '/appointment',
       operation: 'saveAppointment',
-      as: 'user',
+      as: 'patient',
       captures: { appointmentId: 1000900 },
       body: {
         patientId: 90144,
@@ -199,7 +201,7 @@ describe('danaAccount', () => {
     await run(book);
     const { response, call, as, problem } = await run(read);
     expect(call.path).toBe('/appointments/1000001');
-    expect(as).toBe('as the doctor');
+    expect(as).toBe('as Alex Sample');
     expect(problem).toBeUndefined();
     expect(await response.json()).toMatchObject({ appointmentId: 1000001, status: 'REQUESTED' });
     await reset();

@@ -1,5 +1,6 @@
+import { sandboxUsers } from '../../api/users/users';
+import type { UserId } from '../../api/users/users-schema';
 import { isRecord } from '../../kit/json/is-record';
-import { danaAccount, sandboxTokens } from '../../sandbox/sandbox-credentials';
 import {
   apiRoot,
   controlPaths,
@@ -35,13 +36,10 @@ export type SampleResponse = {
 
 type SampleSession = { token: string; as: string; isSubstitute?: boolean };
 
-/** The users of the sandbox for whom samples are run. */
-const users = {
-  user: { token: sandboxTokens.dana, as: 'as Dana Example' },
-  carrier: { token: sandboxTokens.carrier, as: 'as the carrier user' },
-  doctor: { token: sandboxTokens.profile, as: 'as the doctor' },
-} as const;
-type UserKey = keyof typeof users;
+const createSession = (id: UserId): SampleSession => {
+  const { token, name } = sandboxUsers[id];
+  return { token, as: `as ${name}` };
+};
 
 /** As whom samples of users are sent instead of Dana Example; without a token if it has none. */
 export type SampleUser = { token?: string | undefined; as: string };
@@ -61,7 +59,8 @@ async function readSession(response: Response): Promise<SampleSession | undefine
   const { token, firstName, lastName, email, subscriberId } = await readJson(response);
   if (typeof token !== 'string' || token === '') return undefined;
   const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
-  const isSubstitute = email === danaAccount.email && subscriberId !== danaAccount.id;
+  const { patient } = sandboxUsers;
+  const isSubstitute = email === patient.email && subscriberId !== patient.accountId;
   return { token, as: `as ${name || String(email)}`, isSubstitute };
 }
 
@@ -99,17 +98,17 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
   const endedTokens = new Set<string>();
   const capturedIds: CapturedIds = new Map();
 
-  const { token: startToken, as: startAs }: SampleUser = sampleUser ?? users.user;
+  const { token: startToken, as: startAs }: SampleUser = sampleUser ?? createSession('patient');
   /** As whom samples of users are sent before a login. */
   const startSession: SampleSession | undefined =
     startToken === undefined ? undefined : { token: startToken, as: startAs };
 
-  const findSession = (user: UserKey): SampleSession | undefined =>
-    user === 'user' ? (session ?? startSession) : users[user];
+  const findSession = (user: UserId): SampleSession | undefined =>
+    user === 'patient' ? (session ?? startSession) : createSession(user);
 
   /** Restores a session of the scenario. Returns false if its account was deleted. */
-  const restoreSession = async (user: UserKey): Promise<boolean> => {
-    const headers = { 'X-Token': findSession(user)?.token ?? users[user].token };
+  const restoreSession = async (user: UserId): Promise<boolean> => {
+    const headers = { 'X-Token': findSession(user)?.token ?? sandboxUsers[user].token };
     return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 

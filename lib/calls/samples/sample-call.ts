@@ -1,3 +1,5 @@
+import type { UserId } from '../../api/users/users-schema';
+
 /** A call of a sample. Pages contain it as JSON for the "Run" button. */
 export type SampleCall = {
   method: string;
@@ -6,7 +8,7 @@ export type SampleCall = {
   /** Id of the operation. */
   operation: string;
   /** The user whose token replaces the placeholder of the sample; missing if the sample has no placeholder. */
-  as?: 'user' | 'carrier' | 'doctor';
+  as?: UserId;
   /** A made-up token of the sample, which is sent unchanged. */
   token?: string;
   accept?: string;

@@ -1,9 +1,10 @@
-import type { WorkflowActor, WorkflowFailure } from '../../api/arazzo/arazzo-schema';
+import type { WorkflowFailure } from '../../api/arazzo/arazzo-schema';
 import { type CriterionNames, describeCriterion } from '../../api/arazzo/describe-criterion';
 import { getWorkflow } from '../../api/arazzo/load-workflows';
 import type { LanguageSample } from '../../api/code/create-language-samples';
 import { createDescriptionRenderer } from '../../api/description/description-renderer';
 import { getOpenApiDocument } from '../../api/description/load-openapi-document';
+import type { CallerId } from '../../api/users/users-schema';
 import type { HttpMethod } from '../../kit/http/methods';
 import { renderMarkdown } from '../../site/markdown/render-markdown';
 import { operationPath, undocumentedPath } from '../../site/page-paths';
@@ -43,7 +44,7 @@ export type WorkflowStepData = {
   anchor: string;
   number: number;
   title: string;
-  actor: WorkflowActor;
+  actor: CallerId;
   operation: { id: string; method: HttpMethod; path: string; href?: string | undefined };
   html: string;
   interpretationHtml?: string | undefined;
@@ -75,7 +76,7 @@ export type WorkflowPageData = {
   summary: string;
   html: string;
   /** Who takes part, in the order in which they do. */
-  actors: WorkflowActor[];
+  actors: CallerId[];
   inputs: Array<{ name: string; html: string; value: string }>;
   steps: WorkflowStepData[];
   programs: LanguageSample[];

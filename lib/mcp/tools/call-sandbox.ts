@@ -2,9 +2,11 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { resolveSchema } from '../../api/description/resolve-schema';
 import { isForCarriers } from '../../api/description/visibility';
+import { nobody } from '../../api/users/nobody';
+import { sandboxUsers } from '../../api/users/users';
+import { callerSchema } from '../../api/users/users-schema';
 import { createHttpRequest } from '../../calls/request/http-request';
 import { ownToken } from '../../calls/request/request-draft';
-import { roleTokens } from '../../sandbox/sandbox-credentials';
 import { getOperationNamed } from '../api/find-operation';
 import { toJsonText } from '../body-text';
 import { toDraftParameters } from '../draft-parameters';
@@ -15,11 +17,6 @@ import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
 import { bodyValue } from './json-values';
 import { runTool } from './tool-result';
-
-const users = ['nobody', 'patient', 'carrier', 'doctor', 'support'] as const;
-type User = (typeof users)[number];
-
-const tokens: Record<User, string | undefined> = { nobody: undefined, ...roleTokens };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -85,8 +82,7 @@ export function registerCallSandbox(
           .default({})
           .describe('Path, query and header parameters by name'),
         body: bodyValue.optional(),
-        user: z
-          .enum(users)
+        user: callerSchema
           .optional()
           .describe('Who calls; by default a user of the kind that the operation is for'),
         token: z.string().max(500).optional().describe('A token from a response, instead of user'),
@@ -117,7 +113,7 @@ export function registerCallSandbox(
           );
         }
         const caller = user ?? (isForCarriers(operation) ? 'carrier' : 'patient');
-        const sentToken = token ?? tokens[caller];
+        const sentToken = token ?? (caller === nobody ? undefined : sandboxUsers[caller].token);
         const schema = source.requestBody?.content['application/json']?.schema;
         const request = createHttpRequest(
           {

@@ -78,7 +78,7 @@ describe('the rows of the browser database', () => {
     for (const name of ['everyday', 'new-partner', 'everyday']) {
       loadScenario(sandbox, name);
       sandbox.store.put('reviews', createReview(1_000_001));
-      sandbox.store.remove('sessions', tokens.dana);
+      sandbox.store.remove('sessions', tokens.patient);
       persist(sandbox.store.consumeChanges());
     }
     loadScenario(sandbox, 'everyday');

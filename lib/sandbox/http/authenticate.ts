@@ -1,8 +1,9 @@
+import { sandboxUsers } from '../../api/users/users';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
 import { refuse } from '../refusal';
 import { findAccountByEmail } from '../rules/registration';
-import { danaAccount, placeholderToken, sandboxPassword } from '../sandbox-credentials';
+import { placeholderToken, sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
 import { unknownTokenErrorCode, userGoneErrorCode } from '../sandbox-protocol';
 
@@ -19,9 +20,9 @@ const reset = 'Reset the sandbox, in its panel or with POST /control/reset.';
 
 /** Describes how to get a token. If Dana was deleted, a login with her email would register a new user. */
 const describeLogin = (store: Store): string =>
-  findAccountByEmail(store, danaAccount.email)
-    ? `Call POST /token first, with ${danaAccount.email} and ${sandboxPassword}, and send the token from its response.`
-    : `${danaAccount.email} was deleted. ${reset}`;
+  findAccountByEmail(store, sandboxUsers.patient.email)
+    ? `Call POST /token first, with ${sandboxUsers.patient.email} and ${sandboxPassword}, and send the token from its response.`
+    : `${sandboxUsers.patient.email} was deleted. ${reset}`;
 
 /** Returns the user to whom a token belonged at the start, if the sandbox no longer has that user. */
 function findMissingUser({ base, store }: Sandbox, token: string): Account | undefined {

@@ -110,10 +110,10 @@ describe('the control endpoints', () => {
       ).status;
     await sandbox.call('invalidateToken');
     expect((await sandbox.call('listAppointments')).status).toBe(405);
-    expect(await restoreSession(tokens.dana)).toBe(204);
+    expect(await restoreSession(tokens.patient)).toBe(204);
     expect((await sandbox.call('listAppointments')).status).toBe(200);
     expect([await restoreSession(), await restoreSession('no-such-token')]).toEqual([404, 404]);
     await sandbox.call('deleteUser', { body: sandboxPassword });
-    expect(await restoreSession(tokens.dana)).toBe(404);
+    expect(await restoreSession(tokens.patient)).toBe(404);
   });
 });

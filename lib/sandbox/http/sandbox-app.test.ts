@@ -134,14 +134,14 @@ describe('createSandboxApp', () => {
     expect(JSON.parse(text)).toMatchObject([
       { method: 'GET', path: '/profiles/5120/reviews?startAt=0', caller: 'dana@example.com' },
     ]);
-    expect(text).not.toContain(tokens.dana);
+    expect(text).not.toContain(tokens.patient);
   });
 
   it('logs a request with an unknown path or method, but not one outside the API', async () => {
     const sandbox = createTestSandbox();
     const send = (method: string, path: string) =>
       sandbox.fetch(
-        new Request(`http://sandbox${path}`, { method, headers: { 'X-Token': tokens.dana } }),
+        new Request(`http://sandbox${path}`, { method, headers: { 'X-Token': tokens.patient } }),
       );
     await send('GET', '/api/v2/appointmints?from=1');
     await send('DELETE', '/api/v2/appointments');
@@ -163,7 +163,7 @@ describe('createSandboxApp', () => {
           new Request('http://sandbox/api/v2/appointments', {
             method: 'POST',
             body,
-            headers: { 'Content-Type': 'application/json', 'X-Token': tokens.dana },
+            headers: { 'Content-Type': 'application/json', 'X-Token': tokens.patient },
           }),
         )
         .then((response) => response.json());

@@ -8,7 +8,7 @@ describe('summarizeChanges', () => {
     store.consumeChanges();
     const [policy] = store.list('policies');
     if (policy) store.put('policies', policy);
-    store.remove('sessions', tokens.dana);
+    store.remove('sessions', tokens.patient);
     const [review] = store.list('reviews');
     if (review) store.put('reviews', { ...review, id: 9_000_001 });
     store.remove('reviews', 9_000_001);

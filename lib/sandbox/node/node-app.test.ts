@@ -22,7 +22,7 @@ function start(options: Partial<Parameters<typeof createNodeApp>[1]> = {}) {
   });
   const call = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://localhost:4010${path}`, init));
-  const read = () => call('/api/v2/appointments/70412', { headers: { 'X-Token': tokens.dana } });
+  const read = () => call('/api/v2/appointments/70412', { headers: { 'X-Token': tokens.patient } });
   return { app, call, read, waits };
 }
 

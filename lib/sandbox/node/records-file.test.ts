@@ -46,7 +46,7 @@ describe('openRecordsFile', () => {
     clock.advance(90);
     await first.app.fetch(
       new Request('http://localhost/api/v2/appointments/70412', {
-        headers: { 'X-Token': tokens.dana },
+        headers: { 'X-Token': tokens.patient },
       }),
     );
     const before = first.dump();
@@ -93,7 +93,7 @@ describe('openRecordsFile', () => {
   it('restores the order of a scenario that was loaded again', () => {
     const first = start();
     for (const name of ['new-partner', 'everyday']) {
-      first.sandbox.store.remove('sessions', tokens.dana);
+      first.sandbox.store.remove('sessions', tokens.patient);
       first.records.persist(first.sandbox.store.consumeChanges());
       first.records.flush();
       loadScenario(first.sandbox, name);

@@ -29,7 +29,7 @@ describe('POST /token', () => {
   it('logs in with email address and password, and returns the token of the existing session', async () => {
     const { status, json } = await createToken(createTestSandbox(), { email, password });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ token: tokens.dana, email, subscriberId: 48213 });
+    expect(json).toMatchObject({ token: tokens.patient, email, subscriberId: 48213 });
   });
 
   it('updates the details of an existing account on login', async () => {
@@ -71,21 +71,21 @@ describe('POST /token', () => {
       expect(json).toMatchObject({ data: { field: 'password' } });
       expect(JSON.stringify(json)).not.toContain(password);
     }
-    const withToken = await createToken(sandbox, { email, password: 'wrong' }, tokens.dana);
+    const withToken = await createToken(sandbox, { email, password: 'wrong' }, tokens.patient);
     expect(withToken.json).toMatchObject({ data: { field: 'password' } });
   });
 
   it('identifies the account by the optional token', async () => {
     const sandbox = createTestSandbox();
-    const { json } = await createToken(sandbox, { firstName: 'Dan' }, tokens.dana);
-    expect(json).toMatchObject({ token: tokens.dana, firstName: 'Dan', lastName: 'Example' });
-    const withEmail = await createToken(sandbox, { email }, tokens.dana);
-    expect(withEmail.json).toMatchObject({ token: tokens.dana });
+    const { json } = await createToken(sandbox, { firstName: 'Dan' }, tokens.patient);
+    expect(json).toMatchObject({ token: tokens.patient, firstName: 'Dan', lastName: 'Example' });
+    const withEmail = await createToken(sandbox, { email }, tokens.patient);
+    expect(withEmail.json).toMatchObject({ token: tokens.patient });
   });
 
   it('prefers the email address of the record to the token', async () => {
     const body = { email: 'carrier@example.com', password };
-    const { json } = await createToken(createTestSandbox(), body, tokens.dana);
+    const { json } = await createToken(createTestSandbox(), body, tokens.patient);
     expect(json).toMatchObject({ token: tokens.carrier, email: 'carrier@example.com' });
   });
 
@@ -107,14 +107,14 @@ describe('POST /token', () => {
 
   it('ignores an invalid token', async () => {
     const { json } = await createToken(createTestSandbox(), { email, password }, '123');
-    expect(json).toMatchObject({ token: tokens.dana });
+    expect(json).toMatchObject({ token: tokens.patient });
   });
 
   it('accepts a password hint only if it names a sign-in service', async () => {
     const sandbox = createTestSandbox();
-    const set = await createToken(sandbox, { passwordHint: 'CHANGED' }, tokens.dana);
+    const set = await createToken(sandbox, { passwordHint: 'CHANGED' }, tokens.patient);
     expect(set.json).toMatchObject({ passwordHint: 'SET' });
-    const google = await createToken(sandbox, { passwordHint: 'GOOGLE' }, tokens.dana);
+    const google = await createToken(sandbox, { passwordHint: 'GOOGLE' }, tokens.patient);
     expect(google.json).toMatchObject({ passwordHint: 'GOOGLE' });
   });
 });
@@ -140,7 +140,7 @@ describe('a login with multi-factor authentication', () => {
     const wrong = await createToken(sandbox, { ...body, oneTimePassword: '0' });
     expect(wrong.json).toMatchObject({ data: { field: 'oneTimePassword' } });
     const valid = await createToken(sandbox, { ...body, oneTimePassword });
-    expect(valid.json).toMatchObject({ token: tokens.dana });
+    expect(valid.json).toMatchObject({ token: tokens.patient });
   });
 
   it('accepts a one-time password only once', async () => {
@@ -166,7 +166,7 @@ describe('POST /token/update', () => {
   it('does not change missing fields and returns the minimal token status', async () => {
     const { json } = await update(createTestSandbox(), { phone: '+15550100099' });
     expect(json).toEqual({
-      token: tokens.dana,
+      token: tokens.patient,
       email,
       permissions: [],
       subscriberId: 48213,
@@ -308,7 +308,7 @@ describe('POST /token/invalidate', () => {
     expect(status).toBe(405);
     expect(json).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
     const repeated = await createToken(sandbox, { email, password });
-    expect(parseToken(repeated.json)).not.toBe(tokens.dana);
+    expect(parseToken(repeated.json)).not.toBe(tokens.patient);
   });
 });
 

@@ -73,7 +73,7 @@ describe('reading appointments', () => {
     if (!person || !policy) throw new Error('The scenario has no person 90144 or no policy 30771');
     sandbox.store.put('people', { ...person, subscriberId: 1, policyId: 9 });
     sandbox.store.put('policies', { ...policy, id: 9, policyId: 9, companyId: 7 });
-    for (const token of [tokens.dana, tokens.carrier]) {
+    for (const token of [tokens.patient, tokens.carrier]) {
       expect((await callAndValidate(sandbox, 'listAppointments', { token })).json).toEqual([]);
       expect(
         await callAndValidate(sandbox, 'getAppointment', { path: { id: 70412 }, token }),
@@ -100,11 +100,11 @@ describe('reading appointments', () => {
     const sandbox = createDanaSandbox();
     const list = (token: string, id = 30771) =>
       callAndValidate(sandbox, 'listAppointmentsOfPolicy', { path: { id }, token });
-    for (const token of [tokens.dana, tokens.carrier, tokens.support]) {
+    for (const token of [tokens.patient, tokens.carrier, tokens.support]) {
       expect((await list(token)).json).toMatchObject([{ appointmentId: 70412 }]);
     }
-    expect(await list(tokens.dana, 1)).toMatchObject(expectedError('SANDBOX_NOT_FOUND', 'id'));
-    expect(await list(tokens.profile)).toMatchObject(expectedError('SANDBOX_NOT_FOUND', 'id'));
+    expect(await list(tokens.patient, 1)).toMatchObject(expectedError('SANDBOX_NOT_FOUND', 'id'));
+    expect(await list(tokens.doctor)).toMatchObject(expectedError('SANDBOX_NOT_FOUND', 'id'));
     const policy = sandbox.store.get('policies', 30771);
     if (policy) sandbox.store.put('policies', { ...policy, companyId: 7 });
     expect((await list(tokens.carrier)).status).toBe(403);

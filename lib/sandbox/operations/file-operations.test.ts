@@ -53,7 +53,7 @@ describe('an asset', () => {
   it('can also be downloaded with a token', async () => {
     const { status } = await createTestSandbox().call('downloadAsset', {
       path: { name: 'clinic-logo.png' },
-      token: tokens.dana,
+      token: tokens.patient,
     });
     expect(status).toBe(200);
   });

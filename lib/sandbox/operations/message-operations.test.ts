@@ -10,7 +10,7 @@ import type { Schemas } from '../api-types';
 async function read(
   sandbox: TestSandbox,
   query: Record<string, number | boolean>,
-  token: string = tokens.dana,
+  token: string = tokens.patient,
 ) {
   const { status, json } = await callAndValidate(sandbox, 'listChatMessages', { query, token });
   expect(status).toBe(200);

@@ -78,7 +78,7 @@ describe('POST /token/policies', () => {
 });
 
 describe('POST /token/policies/{id}/cancel', () => {
-  const cancel = (sandbox: TestSandbox, token: string = tokens.dana, id = 30771) =>
+  const cancel = (sandbox: TestSandbox, token: string = tokens.patient, id = 30771) =>
     callAndValidate(sandbox, 'cancelUserPolicy', { token, path: { id } });
 
   it('sets the status CANCELLED and does not remove the policy', async () => {
@@ -119,7 +119,7 @@ describe('POST /token/policies/{id}/cancel', () => {
   it('refuses policies of other users and unknown policies', async () => {
     const { sandbox, token } = await createSandboxWithNewUser();
     expect((await cancel(sandbox, token)).status).toBe(405);
-    expect((await cancel(sandbox, tokens.dana, 1)).status).toBe(405);
+    expect((await cancel(sandbox, tokens.patient, 1)).status).toBe(405);
     expect(sandbox.store.get('policies', 30771)).toMatchObject({ status: 'ACTIVE' });
   });
 });
@@ -153,7 +153,7 @@ describe('POST /token/policies/contact', () => {
 });
 
 describe('POST /token/people', () => {
-  const save = (sandbox: TestSandbox, body: object, token: string = tokens.dana) =>
+  const save = (sandbox: TestSandbox, body: object, token: string = tokens.patient) =>
     callAndValidate(sandbox, 'savePerson', { token, body });
   const readDana = ({ store }: TestSandbox) => store.get('people', 90144);
   const readLast = ({ store }: TestSandbox): Person | undefined => store.list('people').at(-1);

@@ -174,7 +174,7 @@ describe('the next-visit status', () => {
 
   it('is COVERED for Dana, whether she or her insurer requests it', async () => {
     for (const id of operationIds) {
-      for (const token of [tokens.dana, tokens.carrier]) {
+      for (const token of [tokens.patient, tokens.carrier]) {
         const { json } = await callAsCarrier(createTestSandbox(), id, { token, path, body });
         expect(json).toMatchObject({ chunkStatus: 'COVERED', priceLimit: 180 });
         expect(json).not.toHaveProperty('overriddenExcess');
@@ -208,7 +208,7 @@ describe('the next-visit status', () => {
   it('requires a policy that the caller can view, and a patient of the policy', async () => {
     for (const id of operationIds) {
       const notVisible = await callAsCarrier(createTestSandbox(), id, {
-        token: tokens.profile,
+        token: tokens.doctor,
         path,
         body,
       });

@@ -36,7 +36,8 @@ const list = (
   id: OperationId,
   query: NonNullable<NonNullable<Sent>['query']>,
   token?: string,
-) => call<Required<Schemas['ProfilesList']>>(sandbox, id, { query, token: token ?? tokens.dana });
+) =>
+  call<Required<Schemas['ProfilesList']>>(sandbox, id, { query, token: token ?? tokens.patient });
 
 const getIds = ({ profiles = [] }: Schemas['ProfilesList']) =>
   profiles.map(({ profileId }) => profileId);
@@ -296,10 +297,10 @@ describe('the availability of profiles', () => {
       const sent = { query: { companyId }, token };
       return (await callAndValidate(sandbox, 'getProfilesAvailability', sent)).status;
     };
-    expect(await getStatus(118, tokens.dana)).toBe(200);
+    expect(await getStatus(118, tokens.patient)).toBe(200);
     expect(await getStatus(118, tokens.carrier)).toBe(200);
     expect(await getStatus(118, tokens.support)).toBe(200);
-    expect(await getStatus(118, tokens.profile)).toBe(403);
+    expect(await getStatus(118, tokens.doctor)).toBe(403);
     expect(await getStatus(999_999, tokens.support)).toBe(403);
     const biller = addUser(sandbox, [{ companyId: 118, grantEnum: 'BILLING' }]);
     expect([await getStatus(118, biller), await getStatus(119, biller)]).toEqual([200, 403]);

@@ -17,18 +17,16 @@ describe('the patient and the initiator of an appointment', () => {
     expect(
       await callSaveAppointment(sandbox, { ...videoVisitRequest, patientId: undefined }),
     ).toMatchObject(expectedError('SANDBOX_PATIENT_MISSING', 'patientId'));
-    expect((await callSaveAppointment(sandbox, videoVisitRequest, tokens.profile)).status).toBe(
-      200,
-    );
+    expect((await callSaveAppointment(sandbox, videoVisitRequest, tokens.doctor)).status).toBe(200);
     expect(lastAppointment(sandbox).event).toMatchObject({ initiatorId: 0 });
   });
 
   it('records the initiator: 0 for the profile, -1 for customer support, otherwise the subscriber', async () => {
     const sandbox = createDanaSandbox();
     for (const [token, initiatorId] of [
-      [tokens.profile, 0],
+      [tokens.doctor, 0],
       [tokens.support, -1],
-      [tokens.dana, 48213],
+      [tokens.patient, 48213],
     ] as const) {
       await callSaveAppointment(sandbox, { appointmentId: 70412, notes: token }, token);
       expect(sandbox.store.get('appointments', 70412)?.event?.initiatorId).toBe(initiatorId);

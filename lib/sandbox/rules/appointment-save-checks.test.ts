@@ -69,7 +69,7 @@ describe('the checks of an appointment request', () => {
   it('allow only a profile to change fee fields', async () => {
     const sandbox = createDanaSandbox();
     const body = { appointmentId: 70412, appointmentFeeNet: 50 };
-    for (const token of [tokens.dana, tokens.support, tokens.carrier]) {
+    for (const token of [tokens.patient, tokens.support, tokens.carrier]) {
       expect(await callSaveAppointment(sandbox, body, token)).toMatchObject(
         expectedError('SANDBOX_FEE_OF_PROFILE', 'appointmentFeeNet'),
       );
@@ -81,7 +81,7 @@ describe('the checks of an appointment request', () => {
     expect((await callSaveAppointment(sandbox, { ...body, appointmentFeeNet: 48 })).status).toBe(
       200,
     );
-    expect((await callSaveAppointment(sandbox, body, tokens.profile)).status).toBe(200);
+    expect((await callSaveAppointment(sandbox, body, tokens.doctor)).status).toBe(200);
     expect(sandbox.store.get('appointments', 70412)?.appointmentFeeNet).toBe(50);
   });
 });

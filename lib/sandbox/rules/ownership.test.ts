@@ -30,7 +30,7 @@ describe('the records that a caller can view', () => {
     expect(await statusFor(tokens.carrier, 30771)).toBe(200);
     expect(await statusFor(tokens.carrier, 900)).toBe(403);
     expect(await statusFor(tokens.carrier, 1)).toBe(405);
-    expect(await statusFor(tokens.dana, 900)).toBe(405);
+    expect(await statusFor(tokens.patient, 900)).toBe(405);
     const biller = addUser(sandbox, [{ companyId: 118, grantEnum: 'BILLING' }]);
     expect(await statusFor(biller, 900)).toBe(405);
   });

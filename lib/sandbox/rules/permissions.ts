@@ -1,3 +1,4 @@
+import { sandboxUsers } from '../../api/users/users';
 import type { Schemas } from '../api-types';
 import { forbid, refuse } from '../refusal';
 import { sandboxPassword } from '../sandbox-credentials';
@@ -67,7 +68,7 @@ export function requireCarrierUser(account: Account): void {
   refuse('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
     field: 'X-Token',
     reason: `${account.email} has none of the grants ${carrierGrants.join(', ')}.`,
-    help: `Log in as carrier@example.com with ${sandboxPassword}.`,
+    help: `Log in as ${sandboxUsers.carrier.email} with ${sandboxPassword}.`,
   });
 }
 

@@ -139,7 +139,7 @@ describe('downloadPolicies', () => {
 
   it('returns 405 if the caller is not an insurance carrier user', async () => {
     const { status } = await callAsCarrier(createTestSandbox(), 'downloadPolicies', {
-      token: tokens.dana,
+      token: tokens.patient,
     });
     expect(status).toBe(405);
   });

@@ -22,7 +22,7 @@ function createContext(name: keyof typeof tokens) {
 
 describe('resolveVisitLimits', () => {
   it('returns the limits of the policy, or of the patient’s policy', () => {
-    const context = createContext('dana');
+    const context = createContext('patient');
     const permissibleDistance = context.store.get('companies', 118)?.permissibleDistance;
     expect(resolveVisitLimits(context, { 'policy-id': 30771 }).maxClinicDistance).toBe(
       permissibleDistance,
@@ -37,8 +37,8 @@ describe('resolveVisitLimits', () => {
 describe('the requested profiles', () => {
   it('exclude the profile of the excluded appointment if the caller can view it', () => {
     const query = { ids: [5120], 'excluded-appointment-id': 70412 };
-    expect(findRequestedProfiles(createContext('dana'), query)).toEqual([]);
-    const stranger = { ...createContext('dana') };
+    expect(findRequestedProfiles(createContext('patient'), query)).toEqual([]);
+    const stranger = { ...createContext('patient') };
     stranger.caller = { ...stranger.caller, id: 1, policyIds: [] };
     expect(findRequestedProfiles(stranger, query)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('the requested profiles', () => {
     const sandbox = createTestSandbox();
     const [here, there] = [createProfile([]), createProfile([], { country: 'ES' })];
     replaceProfiles(sandbox, [here, there]);
-    const context = { ...createContext('dana'), store: sandbox.store };
+    const context = { ...createContext('patient'), store: sandbox.store };
     expect(listProfilesByCountry(context, [here], undefined)).toEqual([here]);
     expect(listProfilesByCountry(context, [here], 'ES')).toEqual([there]);
     expect(listProfilesByCountry(context, [], undefined)).toEqual([]);

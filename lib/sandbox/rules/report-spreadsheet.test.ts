@@ -37,7 +37,7 @@ describe('downloadReport', () => {
   });
 
   it('returns 405 if the caller has no grant', async () => {
-    const { json } = await download(createTestSandbox(), {}, tokens.dana);
+    const { json } = await download(createTestSandbox(), {}, tokens.patient);
     expect(json).toMatchObject({ error: 'SANDBOX_GRANT_MISSING' });
   });
 });

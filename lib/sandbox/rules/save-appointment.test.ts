@@ -15,7 +15,7 @@ describe('creating an appointment', () => {
   it('returns the full token status', async () => {
     const { status, json } = await callSaveAppointment(createDanaSandbox(), videoVisitRequest);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ token: tokens.dana, subscriberId: 48213 });
+    expect(json).toMatchObject({ token: tokens.patient, subscriberId: 48213 });
     expect(JSON.stringify(json)).toContain('1000001');
   });
 

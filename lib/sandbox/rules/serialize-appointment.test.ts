@@ -11,7 +11,7 @@ import type { Appointment } from '../sandbox-data';
 
 function createAppointmentSandbox() {
   const sandbox = createDanaSandbox();
-  const read = async (token: string = tokens.dana) =>
+  const read = async (token: string = tokens.patient) =>
     (await callAndValidate(sandbox, 'getAppointment', { path: { id: 70412 }, token })).json;
   const change = (changes: Partial<Appointment>) => {
     const appointment = sandbox.store.get('appointments', 70412);
@@ -43,7 +43,7 @@ describe('an appointment in responses', () => {
     const { read, change } = createAppointmentSandbox();
     change(privilegedFields);
     expect(await read(tokens.support)).toMatchObject(privilegedFields);
-    for (const token of [tokens.dana, tokens.carrier, tokens.profile]) {
+    for (const token of [tokens.patient, tokens.carrier, tokens.doctor]) {
       const appointment = await read(token);
       for (const field of Object.keys(privilegedFields))
         expect(appointment).not.toHaveProperty(field);

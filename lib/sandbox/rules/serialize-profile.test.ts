@@ -58,11 +58,11 @@ const serialize = (sandbox: TestSandbox, name: Name) =>
 
 describe('the name of a profile', () => {
   it('is blank unless the user had an approved appointment with the profile', () => {
-    expect(serialize(createAppointmentSandbox('REQUESTED'), 'dana')).toMatchObject({
+    expect(serialize(createAppointmentSandbox('REQUESTED'), 'patient')).toMatchObject({
       name: '',
       lastName: '',
     });
-    expect(serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'dana')).toMatchObject({
+    expect(serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'patient')).toMatchObject({
       name: 'Robin',
       lastName: 'Sketch',
     });
@@ -71,8 +71,8 @@ describe('the name of a profile', () => {
   it('is still visible if the approved appointment was canceled later', () => {
     const changes = { pastRevisions: [{ status: 'APPOINTMENT_SCHEDULED' }] };
     const sandbox = createAppointmentSandbox('PATIENT_CANCELLED_APPOINTMENT', changes);
-    expect(canViewProfileName(sandbox.store, getCaller(sandbox, 'dana'), profile.id)).toBe(true);
-    expect(canViewAddress(sandbox.store, getCaller(sandbox, 'dana'), clinic.locationId)).toBe(
+    expect(canViewProfileName(sandbox.store, getCaller(sandbox, 'patient'), profile.id)).toBe(true);
+    expect(canViewAddress(sandbox.store, getCaller(sandbox, 'patient'), clinic.locationId)).toBe(
       false,
     );
   });
@@ -84,7 +84,7 @@ describe('the name of a profile', () => {
   it('is visible to privileged callers and to the profile itself', () => {
     const sandbox = createAppointmentSandbox('REQUESTED');
     const caller = {
-      ...getCaller(sandbox, 'profile'),
+      ...getCaller(sandbox, 'doctor'),
       administeredProfiles: [{ profileId: profile.id }],
     };
     expect(serialize(sandbox, 'support').name).toBe('Robin');
@@ -110,7 +110,7 @@ describe('a privileged caller of a single company', () => {
 
 describe('a profile in responses', () => {
   it('contains no internal fields, passwords, and identification numbers', () => {
-    const serialized = serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'dana');
+    const serialized = serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'patient');
     for (const field of [
       'id',
       'addresses',
@@ -126,8 +126,8 @@ describe('a profile in responses', () => {
   it('contains the phones of a location only if its address is visible', () => {
     const getPhones = (sandbox: TestSandbox, name: Name) =>
       serialize(sandbox, name).locations?.[0]?.phones;
-    expect(getPhones(createAppointmentSandbox('REQUESTED'), 'dana')).toEqual([]);
-    expect(getPhones(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'dana')).toEqual(['+1']);
+    expect(getPhones(createAppointmentSandbox('REQUESTED'), 'patient')).toEqual([]);
+    expect(getPhones(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'patient')).toEqual(['+1']);
     expect(getPhones(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'carrier')).toEqual([]);
     expect(getPhones(createAppointmentSandbox('REQUESTED'), 'support')).toEqual(['+1']);
   });
@@ -143,7 +143,7 @@ describe('a profile in responses', () => {
 
 describe('the details of a profile', () => {
   const serializeDetails = (sandbox: TestSandbox, locationId?: number) =>
-    serializeProfileDetails(sandbox.store, getCaller(sandbox, 'dana'), profile, locationId);
+    serializeProfileDetails(sandbox.store, getCaller(sandbox, 'patient'), profile, locationId);
 
   it('have blank address fields until the user has a confirmed appointment there', () => {
     expect(

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/sandbox/test-sandbox';
 import type { Schemas } from '../api-types';
 
-async function read(sandbox: TestSandbox, token: string = tokens.dana) {
+async function read(sandbox: TestSandbox, token: string = tokens.patient) {
   const { json } = await callAndValidate(sandbox, 'createToken', { token, body: {} });
   return json as Required<Schemas['TokenStatus']>;
 }
@@ -19,7 +19,7 @@ describe('the full token status of Dana Example', () => {
   it('contains the details of the user in the example of the API description', async () => {
     const status = await read(createTestSandbox());
     expect(status).toMatchObject({
-      token: tokens.dana,
+      token: tokens.patient,
       email: 'dana@example.com',
       permissions: [],
       subscriberId: 48213,
@@ -128,7 +128,7 @@ describe('the full token status of other users', () => {
   });
 
   it('contains the profiles that a doctor administers, and their appointments', async () => {
-    const status = await read(createTestSandbox(), tokens.profile);
+    const status = await read(createTestSandbox(), tokens.doctor);
     expect(pluck(status.administeredProfileDtos, 'profileId')).toContain(5120);
     expect(pluck(status.profiles, 'profileId')).toContain(5120);
     expect(pluck(status.appointments, 'appointmentId')).toContain(70412);

@@ -12,7 +12,7 @@ const email = 'dana@example.com';
 const password = 'correct-horse-battery';
 
 describe('GET /token/user-data.zip', () => {
-  async function download(sandbox: TestSandbox, token: string = tokens.dana) {
+  async function download(sandbox: TestSandbox, token: string = tokens.patient) {
     const { response } = await callAndValidate(sandbox, 'downloadUserData', { token });
     const archive = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const files = Object.fromEntries(
@@ -43,7 +43,7 @@ describe('GET /token/user-data.zip', () => {
     const { files } = await download(createTestSandbox());
     const text = Object.values(files).join('\n');
     expect(text).not.toContain(password);
-    expect(text).not.toContain(tokens.dana);
+    expect(text).not.toContain(tokens.patient);
   });
 
   it('returns an archive for a user without data', async () => {

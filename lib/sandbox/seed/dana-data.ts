@@ -1,4 +1,25 @@
-import { createEmptySandboxData, type SandboxData } from '../sandbox-data';
+import { sandboxUsers, userList } from '../../api/users/users';
+import type { ListedUser } from '../../api/users/users-schema';
+import { makeAccount } from '../rules/make-account';
+import { type Account, createEmptySandboxData, type SandboxData } from '../sandbox-data';
+
+const dana = sandboxUsers.patient;
+
+/** Creates the account of a listed user. The given fields override those that most of these users have. */
+function makeListedAccount(
+  { accountId, name, email }: ListedUser,
+  { details, ...fields }: Partial<Account>,
+): Account {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return makeAccount({
+    id: accountId,
+    email,
+    created: '2026-10-01T09:00:00Z',
+    policyIds: [],
+    ...fields,
+    details: { firstName, lastName, ...(details ?? { language: 'ENGLISH' }) },
+  });
+}
 
 /**
  * The records to which the portal's pages refer: Dana Example, her policy, her doctor, her video visit, the carrier
@@ -8,24 +29,13 @@ import { createEmptySandboxData, type SandboxData } from '../sandbox-data';
 export const danaData: SandboxData = {
   ...createEmptySandboxData(),
   accounts: [
-    {
-      id: 48213,
-      email: 'dana@example.com',
-      password: 'correct-horse-battery',
+    makeListedAccount(dana, {
       created: '2026-11-03T08:12:40Z',
-      passwordDate: '2026-11-03',
-      passwordHint: 'SET',
-      requiresMfa: false,
-      permissions: [],
-      administeredProfiles: [],
-      administeredAggregators: [],
       policyIds: [30771],
       cardSuffix: '4242',
       searchedCity: 'Lisbon',
       actualCity: 'Lisbon',
       details: {
-        firstName: 'Dana',
-        lastName: 'Example',
         gender: 'FEMALE',
         birthday: '1988-04-17',
         phone: '+15550100042',
@@ -37,62 +47,22 @@ export const danaData: SandboxData = {
         smsPreference: 'TURNED_ON',
         emailPreference: 'TURNED_ON',
       },
-    },
-    {
-      id: 48301,
-      email: 'carrier@example.com',
-      password: 'correct-horse-battery',
-      created: '2026-10-01T09:00:00Z',
-      passwordDate: '2026-10-01',
-      passwordHint: 'SET',
-      requiresMfa: false,
+    }),
+    makeListedAccount(sandboxUsers.carrier, {
       permissions: [
         { companyId: 118, grantEnum: 'QUERY_POLICY' },
         { companyId: 118, grantEnum: 'CREATE_POLICY' },
         { companyId: 118, grantEnum: 'MODIFY_POLICY' },
       ],
-      administeredProfiles: [],
-      administeredAggregators: [],
-      policyIds: [],
-      details: { firstName: 'Casey', lastName: 'Carrier', language: 'ENGLISH' },
-    },
-    {
-      id: 48302,
-      email: 'support@example.com',
-      password: 'correct-horse-battery',
-      created: '2026-10-01T09:00:00Z',
-      passwordDate: '2026-10-01',
-      passwordHint: 'SET',
-      requiresMfa: false,
-      permissions: [{ grantEnum: 'OPERATION_ADMIN' }],
-      administeredProfiles: [],
-      administeredAggregators: [],
-      policyIds: [],
-      details: { firstName: 'Sam', lastName: 'Support', language: 'ENGLISH' },
-    },
-    {
-      id: 48303,
-      email: 'alex.sample@example.com',
-      password: 'correct-horse-battery',
-      created: '2026-10-01T09:00:00Z',
-      passwordDate: '2026-10-01',
-      passwordHint: 'SET',
-      requiresMfa: false,
-      permissions: [],
+    }),
+    makeListedAccount(sandboxUsers.support, { permissions: [{ grantEnum: 'OPERATION_ADMIN' }] }),
+    makeListedAccount(sandboxUsers.doctor, {
       administeredProfiles: [
         { profileId: 5120, disabledByAdmin: false, friendlyType: 'APP_FRIENDLY' },
       ],
-      administeredAggregators: [],
-      policyIds: [],
-      details: { firstName: 'Alex', lastName: 'Sample', language: 'ENGLISH' },
-    },
+    }),
   ],
-  sessions: [
-    { id: '5f0f8a4e-example-token', accountId: 48213 },
-    { id: 'sandbox-carrier-token', accountId: 48301 },
-    { id: 'sandbox-support-token', accountId: 48302 },
-    { id: 'sandbox-profile-token', accountId: 48303 },
-  ],
+  sessions: userList.map(({ token, accountId }) => ({ id: token, accountId })),
   companies: [
     {
       id: 118,
@@ -156,7 +126,7 @@ export const danaData: SandboxData = {
       notificationOnCreation: 'SEND',
       notificationTimeBeforePolicyStart: 86400,
       language: 'EN',
-      email: 'dana@example.com',
+      email: dana.email,
     },
   ],
   people: [
@@ -172,7 +142,7 @@ export const danaData: SandboxData = {
       status: 'ACTIVE',
       liabilityLimit: 1000000000,
       excessPercentage: 20,
-      subscriberId: 48213,
+      subscriberId: dana.accountId,
       companyId: 118,
       startDate: '2027-01-01',
       endDate: '2027-12-31',
@@ -248,7 +218,7 @@ export const danaData: SandboxData = {
       appointmentType: 'VIDEO_VISIT',
       speciality: 'GENERAL',
       scheduledTimestamp: '2027-03-02T09:30:00Z',
-      email: 'dana@example.com',
+      email: dana.email,
       phone: '+15550100042',
       notes: 'Sore throat for three days.',
       languages: ['EN'],
@@ -277,9 +247,9 @@ export const danaData: SandboxData = {
   messages: [
     {
       id: 660217,
-      accountId: 48213,
+      accountId: dana.accountId,
       messageId: 660217,
-      initiatorId: 48213,
+      initiatorId: dana.accountId,
       appointmentId: 70412,
       timestamp: '2027-03-02T09:00:00Z',
       body: 'Do I need anything for the visit?',
@@ -290,7 +260,7 @@ export const danaData: SandboxData = {
     },
     {
       id: 660218,
-      accountId: 48213,
+      accountId: dana.accountId,
       messageId: 660218,
       initiatorId: 0,
       appointmentId: 70412,
@@ -304,12 +274,12 @@ export const danaData: SandboxData = {
         {
           messageId: 660218,
           messageContactId: 880451,
-          name: 'Dana Example',
+          name: dana.name,
           messenger: 'CHAT',
           messageStatus: 'DELIVERED',
           statusTimestamp: '2027-03-02T09:05:02Z',
           userType: 'PATIENT',
-          userId: 48213,
+          userId: dana.accountId,
         },
       ],
       showDetails: false,

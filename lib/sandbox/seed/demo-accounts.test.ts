@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import { userList } from '../../api/users/users';
 import { patientAccounts, roleAccounts } from './demo-accounts';
 
-it('has an account for each role', () => {
-  expect(roleAccounts.map(({ role }) => role).sort()).toEqual([
-    'Customer support',
-    'Doctor',
-    'Insurance carrier user',
-    'Patient',
-  ]);
+it('has an account for each listed user', () => {
+  const titles = userList.map(({ title }) => title);
+  expect(roleAccounts.map(({ title }) => title).sort()).toEqual(titles.sort());
 });
 
 it.each([...roleAccounts, ...patientAccounts])(

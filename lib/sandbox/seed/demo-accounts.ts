@@ -1,3 +1,4 @@
+import { userList } from '../../api/users/users';
 import type { Account, Session } from '../sandbox-data';
 import { danaData } from './dana-data';
 import { namedAccounts, namedSessions } from './named-people';
@@ -5,7 +6,6 @@ import { namedAccounts, namedSessions } from './named-people';
 /** An account of the everyday scenario, with what a developer needs. */
 export type DemoAccount = {
   name: string;
-  role: 'Patient' | 'Doctor' | 'Insurance carrier user' | 'Customer support';
   email: string;
   password: string;
   token: string;
@@ -16,18 +16,11 @@ export type DemoAccount = {
   companyIds: number[];
 };
 
-function findRole({ permissions, administeredProfiles }: Account): DemoAccount['role'] {
-  if (permissions.some(({ companyId }) => companyId !== undefined)) return 'Insurance carrier user';
-  if (permissions.length > 0) return 'Customer support';
-  return administeredProfiles.length > 0 ? 'Doctor' : 'Patient';
-}
-
 function describeAccount(account: Account, sessions: readonly Session[]): DemoAccount {
   const { id, email, password, permissions, administeredProfiles, policyIds, details } = account;
   const companyIds = permissions.flatMap(({ companyId }) => companyId ?? []);
   return {
     name: `${details.firstName} ${details.lastName}`,
-    role: findRole(account),
     email,
     password,
     token: sessions.find(({ accountId }) => accountId === id)?.id ?? '',
@@ -38,9 +31,12 @@ function describeAccount(account: Account, sessions: readonly Session[]): DemoAc
   };
 }
 
-/** One account for each role. */
-export const roleAccounts: readonly DemoAccount[] = danaData.accounts.map((account) =>
-  describeAccount(account, danaData.sessions),
+/** The accounts of the listed users, each with what kind of user it is. */
+export const roleAccounts: ReadonlyArray<DemoAccount & { title: string }> = danaData.accounts.map(
+  (account) => ({
+    title: userList.find(({ accountId }) => accountId === account.id)?.title ?? '',
+    ...describeAccount(account, danaData.sessions),
+  }),
 );
 
 /** The accounts of the people in the cases, who are all patients. */

@@ -1,4 +1,4 @@
-import { danaAccount } from '../sandbox-credentials';
+import { sandboxUsers } from '../../api/users/users';
 import type { Account, Message } from '../sandbox-data';
 import { timestampFromStart } from './scenario-time';
 import { createFaker } from './seeded-faker';
@@ -91,7 +91,7 @@ function makeChat(account: Account, firstId: number, starts: number[], offset = 
 export function makeMessages(seed: number, accounts: Account[]): Message[] {
   const random = createFaker(seed, 'messages');
   const others = accounts
-    .filter(({ id, policyIds }) => id !== danaAccount.id && policyIds.length > 0)
+    .filter(({ id, policyIds }) => id !== sandboxUsers.patient.accountId && policyIds.length > 0)
     .slice(0, 16);
   const chats = others.flatMap((account, index) => {
     const starts = Array.from(
@@ -100,7 +100,7 @@ export function makeMessages(seed: number, accounts: Account[]): Message[] {
     );
     return makeChat(account, 658_001 + index * 10, starts, random.number.int({ max: 12 }));
   });
-  const dana = accounts.find(({ id }) => id === danaAccount.id);
+  const dana = accounts.find(({ id }) => id === sandboxUsers.patient.accountId);
   if (!dana) return chats;
   const starts = exchanges.map((_, index) => -(exchanges.length - index) * 11_000 - 200);
   return [...chats, ...makeChat(dana, lastMessageId + 1 - exchanges.length * 2, starts)];

@@ -1,5 +1,6 @@
+import { sandboxUsers } from '../../api/users/users';
+import type { ListedUser } from '../../api/users/users-schema';
 import type { OperationId } from '../api-types';
-import { sandboxTokens } from '../sandbox-credentials';
 
 /** The groups of cases, in the order of the page. */
 export const caseGroups = {
@@ -35,12 +36,9 @@ export type SandboxCase = {
   expected: { status: number; json?: Record<string, unknown> | unknown[] };
 };
 
-const dana = { userName: 'Dana Example', email: 'dana@example.com', token: sandboxTokens.dana };
-const carrier = {
-  userName: 'Casey Carrier',
-  email: 'carrier@example.com',
-  token: sandboxTokens.carrier,
-};
+const sendAs = ({ name, email, token }: ListedUser) => ({ userName: name, email, token });
+const dana = sendAs(sandboxUsers.patient);
+const carrier = sendAs(sandboxUsers.carrier);
 
 /** A video visit to a general practitioner, for calls that ask whether the insurer covers it. */
 const nextVisit = {
@@ -484,11 +482,9 @@ export const sandboxCases: SandboxCase[] = [
     id: 'doctor',
     group: 'access',
     title: 'Doctor',
-    userName: 'Alex Sample',
+    ...sendAs(sandboxUsers.doctor),
     description:
       'Read Dana’s appointment as the doctor: the patient is there, privileged fields are not.',
-    email: 'alex.sample@example.com',
-    token: sandboxTokens.profile,
     operationId: 'getAppointment',
     path: { id: 70412 },
     expected: {
@@ -500,11 +496,9 @@ export const sandboxCases: SandboxCase[] = [
     id: 'support',
     group: 'access',
     title: 'Customer support',
-    userName: 'Sam Support',
+    ...sendAs(sandboxUsers.support),
     description:
       'Read Dana’s appointment with its privileged fields: net fee, commission, past revisions.',
-    email: 'support@example.com',
-    token: sandboxTokens.support,
     operationId: 'getAppointment',
     path: { id: 70412 },
     expected: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
+import { sandboxUsers } from '../../../lib/api/users/users';
 import {
   locateActor,
   locateBody,
@@ -35,7 +35,7 @@ test('requests go to the sandbox, and responses offer a token and the next call,
   await expect(response).toContainText('200 Success');
   await expect(response).toContainText('without a token');
   await response.getByRole('button', { name: 'Send it from now on' }).click();
-  await expect(locateActor(page)).toHaveValue(sandboxTokens.dana);
+  await expect(locateActor(page)).toHaveValue(sandboxUsers.patient.token);
   await showOperation(page, 'listAppointments', 'List appointments');
   await expect(response).not.toContainText('200');
   await send.click();
@@ -60,7 +60,7 @@ test('requests go to the sandbox, and responses offer a token and the next call,
   expect((await callSandbox(page, '/token/invalidate', { method: 'POST' })).status).toBe(204);
   await page.reload();
   await waitForConsole(page);
-  await expect(locateActor(page)).toHaveValue(sandboxTokens.dana);
+  await expect(locateActor(page)).toHaveValue(sandboxUsers.patient.token);
   await send.click();
   await expect(response).toContainText('200 Success');
 });
@@ -110,7 +110,7 @@ test.describe('a case', () => {
     await body.fill('[{ "companyId": 120, "policyNumber": "SM00000001" }]');
     await page.setViewportSize({ width: 360, height: 740 });
     await locateActor(page).selectOption('Support');
-    await expect(locateActor(page)).toHaveValue(sandboxTokens.support);
+    await expect(locateActor(page)).toHaveValue(sandboxUsers.support.token);
     await expect(body).toHaveValue(/"companyId": 120/);
     await showOperation(page, 'listAppointments', 'List appointments');
     await expect(note).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe('a refusal', () => {
     await expect(notice).toContainText('Dana Example was deleted');
     await notice.getByRole('button', { name: 'Reset the sandbox' }).click();
     await expect(notice).toContainText('Requests are sent as Dana Example now.');
-    await expect(locateActor(page)).toHaveValue(sandboxTokens.dana);
+    await expect(locateActor(page)).toHaveValue(sandboxUsers.patient.token);
     await callSandbox(page, '/token/delete-user', {
       method: 'POST',
       body: 'correct-horse-battery',
@@ -159,6 +159,6 @@ test.describe('a refusal', () => {
     await expect(response).toContainText('405');
     await response.getByRole('button', { name: 'Switch and send' }).click();
     await expect(response).toContainText('200 Success');
-    await expect(locateActor(page)).toHaveValue(sandboxTokens.carrier);
+    await expect(locateActor(page)).toHaveValue(sandboxUsers.carrier.token);
   });
 });

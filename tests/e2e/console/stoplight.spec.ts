@@ -6,8 +6,9 @@ import {
   elementsTexts,
   supportedElementsVersion,
 } from '../../../components/api/stoplight/elements-internals';
+import { sandboxUsers } from '../../../lib/api/users/users';
 import { readText } from '../../../lib/kit/files/project-files';
-import { placeholderToken, sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
+import { placeholderToken } from '../../../lib/sandbox/sandbox-credentials';
 import {
   enterToken,
   locateBody,
@@ -220,7 +221,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     await expect.poll(readColor).not.toBe(light);
     await page.getByRole('button', { name: /currently dark mode/ }).click();
     await expect.poll(readColor).toBe(light);
-    await enterToken(page, sandboxTokens.dana);
+    await enterToken(page, sandboxUsers.patient.token);
     expect(await listReplaced()).toEqual([true, true, true, true]);
 
     // A soft navigation: the document, and with it the replaced functions, stay.
@@ -235,7 +236,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       (name) => [localStorage.getItem(name), sessionStorage.getItem(name)],
       key ?? '',
     );
-    expect(stored).toEqual([null, JSON.stringify({ XToken: sandboxTokens.dana })]);
+    expect(stored).toEqual([null, JSON.stringify({ XToken: sandboxUsers.patient.token })]);
   });
 });
 

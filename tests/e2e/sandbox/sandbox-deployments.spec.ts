@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
+import { sandboxUsers } from '../../../lib/api/users/users';
 import { testInNewTab as base, expect } from '../support/fixtures';
 import { changeNotes, locateSandboxPanel, openSandbox, readNotes } from '../support/sandbox-page';
 import { type Deployment, startDeployment } from '../support/test-deployment';
@@ -99,7 +99,7 @@ for (const [effect, change, notes] of [
       const late: Array<Promise<Response>> = [];
       navigator.serviceWorker.addEventListener('controllerchange', () => late.push(...start()));
       return { start, late };
-    }, sandboxTokens.dana);
+    }, sandboxUsers.patient.token);
     deployment.deploy(change);
     const statuses = await page.evaluate(async ({ start }) => {
       const registration = await navigator.serviceWorker.ready;

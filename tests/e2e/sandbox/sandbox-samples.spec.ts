@@ -1,4 +1,4 @@
-import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
+import { sandboxUsers } from '../../../lib/api/users/users';
 import { expect, testInNewTab as test } from '../support/fixtures';
 
 /** Samples of a guide that run in the sandbox. */
@@ -11,7 +11,7 @@ test('a first response takes two clicks from the home page, and its request can 
   await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
   const response = page.getByRole('region', { name: 'Sandbox response' });
   await expect(response).toContainText('200');
-  await expect(response).toContainText(sandboxTokens.dana);
+  await expect(response).toContainText(sandboxUsers.patient.token);
   await response.getByRole('link', { name: 'Edit and send' }).click();
   const panel = page.locator('.request-panel');
   const send = panel.getByRole('button', { name: 'Send', exact: true });
@@ -44,7 +44,7 @@ test('a first response takes two clicks from the home page, and its request can 
   await curl.click();
   await response.getByRole('link', { name: 'Edit and send' }).click();
   await expect(panel.getByRole('combobox', { name: 'Acting as' })).toHaveValue('patient');
-  expect(page.url()).not.toContain(sandboxTokens.dana);
+  expect(page.url()).not.toContain(sandboxUsers.patient.token);
   await send.click();
   await expect(success).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sandboxUsers } from '../../../lib/api/users/users';
 import { isRecord } from '../../../lib/kit/json/is-record';
-import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
 import { expect } from './fixtures';
 
 type SandboxRequest = { method?: string; body?: unknown; token?: string };
@@ -9,7 +9,7 @@ type SandboxRequest = { method?: string; body?: unknown; token?: string };
 export async function callSandbox(
   page: Page,
   path: string,
-  { method = 'GET', body, token = sandboxTokens.dana }: SandboxRequest = {},
+  { method = 'GET', body, token = sandboxUsers.patient.token }: SandboxRequest = {},
 ): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
     async ([url, init]) => {

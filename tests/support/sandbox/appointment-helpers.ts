@@ -34,7 +34,7 @@ export async function callAndValidate(
 export const callSaveAppointment = (
   sandbox: TestSandbox,
   body: object,
-  token: string = tokens.dana,
+  token: string = tokens.patient,
 ) => callAndValidate(sandbox, 'saveAppointment', { body, token });
 
 /** Returns the response of a refused call, for `toMatchObject`. */

@@ -1,14 +1,20 @@
 import contract from '../../../.generated/sandbox/contract.json';
+import { sandboxUsers } from '../../../lib/api/users/users';
 import type { OperationId } from '../../../lib/sandbox/api-types';
 import { createSandbox } from '../../../lib/sandbox/create-sandbox';
 import { createSandboxApp } from '../../../lib/sandbox/http/sandbox-app';
 import type { Sandbox } from '../../../lib/sandbox/operation-handler';
-import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
 import type { SandboxData } from '../../../lib/sandbox/sandbox-data';
 import { apiRoot } from '../../../lib/sandbox/sandbox-protocol';
 
 /** Tokens of the sessions in the everyday scenario. */
-export const tokens = sandboxTokens;
+const { patient, carrier, doctor, support } = sandboxUsers;
+export const tokens = {
+  patient: patient.token,
+  carrier: carrier.token,
+  doctor: doctor.token,
+  support: support.token,
+};
 
 export type CallOptions = {
   /** Dana's token by default; `null` for a call without a token. */
@@ -40,7 +46,7 @@ export function createTestSandbox(scenario?: string, base?: SandboxData): TestSa
   return {
     ...sandbox,
     fetch,
-    call: async (id, { token = tokens.dana, path = {}, query = {}, body, headers } = {}) => {
+    call: async (id, { token = tokens.patient, path = {}, query = {}, body, headers } = {}) => {
       const operation = contract.calls.find((candidate) => candidate.id === id);
       if (!operation) throw new Error(`The API has no operation with the id ${id}`);
       const resolvedPath = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>

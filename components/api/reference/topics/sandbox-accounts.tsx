@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers ignore the roles of table elements with `display: block`
 
-import type { ReactNode } from 'react';
 import { Details } from '@/components/docs/mdx/details';
 import { type DemoAccount, patientAccounts, roleAccounts } from '@/lib/sandbox/seed/demo-accounts';
 import { CardTable } from './card-table';
@@ -17,33 +16,36 @@ function CodeList({ codes }: { codes: ReadonlyArray<string | number> }) {
 
 /** What an account can do, according to its record. */
 function Access({
-  account: { role, policyIds, profileIds, grants, companyIds },
+  account: { policyIds, profileIds, grants, companyIds },
 }: {
   account: DemoAccount;
 }) {
-  const content: Record<DemoAccount['role'], ReactNode> = {
-    Patient: (
-      <>
-        Its own data: policy <CodeList codes={policyIds} />, and the people and appointments of it
-      </>
-    ),
-    Doctor: (
-      <>
-        Profile <CodeList codes={profileIds} />, and its appointments
-      </>
-    ),
-    'Insurance carrier user': (
+  if (companyIds.length > 0) {
+    return (
       <>
         <CodeList codes={grants} /> for company <CodeList codes={companyIds} />
       </>
-    ),
-    'Customer support': (
+    );
+  }
+  if (grants.length > 0) {
+    return (
       <>
         <CodeList codes={grants} />: also sees privileged fields
       </>
-    ),
-  };
-  return content[role];
+    );
+  }
+  if (profileIds.length > 0) {
+    return (
+      <>
+        Profile <CodeList codes={profileIds} />, and its appointments
+      </>
+    );
+  }
+  return (
+    <>
+      Its own data: policy <CodeList codes={policyIds} />, and the people and appointments of it
+    </>
+  );
 }
 
 /** The accounts of the sandbox: one for each role, and those of the people in the cases. */
@@ -54,7 +56,7 @@ export function SandboxAccounts() {
         {roleAccounts.map((account) => (
           <tr key={account.email} role="row">
             <th role="rowheader" scope="row">
-              {account.role}
+              {account.title}
               <p>{account.name}</p>
               <p>
                 <code>{account.email}</code>

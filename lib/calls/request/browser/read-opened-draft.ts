@@ -1,9 +1,10 @@
+import { nobody } from '../../../api/users/nobody';
 import { sampleParameter } from '../../console/console-urls';
 import type { PreparedRequest } from '../../console/prepared-request';
 import { readStoredSample } from '../../console/stored-sample';
 import { writeToken } from '../../console/token-storage';
 import { parameterKey, type RequestDescription } from '../request-description';
-import { formatBody, nobody, ownToken, type RequestDraft, sandboxServer } from '../request-draft';
+import { formatBody, ownToken, type RequestDraft, sandboxServer } from '../request-draft';
 import { readLinkedDraft } from '../shared-draft';
 
 /** Arrays are stored as JSON; the form has them separated by commas. */
