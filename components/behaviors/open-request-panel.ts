@@ -6,7 +6,7 @@ import type { RequestDescription } from '@/lib/calls/request/request-description
 import { requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { openInPlace } from './open-in-place';
 
-/** Loads components/api/request/mount-request-panel.tsx. */
+/** Loads components/api/request/request-panel.tsx. */
 type LoadPanel = () => Promise<{
   mountRequestPanel: (
     container: HTMLElement,

@@ -6,7 +6,7 @@ import { runnerHash } from '@/lib/calls/workflows/runner-hash';
 import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { openInPlace } from './open-in-place';
 
-/** Loads components/api/workflows/mount-workflow-runner.tsx. */
+/** Loads components/api/workflows/workflow-runner.tsx. */
 type LoadRunner = () => Promise<{
   mountWorkflowRunner: (
     container: HTMLElement,

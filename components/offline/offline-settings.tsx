@@ -1,10 +1,33 @@
+import { renderIsland } from '@/components/ui/document/render-island';
 import { turnOffOffline, turnOnOffline } from '@/lib/client/offline/offline-client';
+import { assetUrl } from '@/lib/site/base-url';
 import { baseUrl } from '@/lib/site/browser-settings';
-import { MissingPageNotice } from './missing-page-notice';
+import { routes } from '@/lib/site/page-paths';
+import { normalizePath } from '@/lib/site/urls';
 import { OfflineButton } from './offline-button';
 import { PortalCopySettings } from './portal-copy-settings';
 import { StoredPageList } from './stored-page-list';
 import { useOffline } from './use-offline';
+
+/** If the service worker responds with this page instead of another one: that the other one is not stored. */
+function MissingPageNotice() {
+  const { pathname } = window.location;
+  if (normalizePath(pathname) === assetUrl(routes.offline)) return null;
+  return (
+    <section role="alert" className="offline-notice">
+      <p>
+        <strong>This page isn’t kept on your device,</strong> and there’s no network, or the site
+        doesn’t respond. You can read the pages below.
+      </p>
+      <p>
+        <code>{pathname}</code>
+      </p>
+      <button type="button" className="offline-secondary" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </section>
+  );
+}
 
 /** What is stored for reading offline, with buttons that keep more, or delete it. */
 export function OfflineSettings() {
@@ -77,3 +100,7 @@ export function OfflineSettings() {
     </>
   );
 }
+
+/** Renders the settings of offline reading into a container. Returns a function that unmounts them. */
+export const mountOfflineSettings = (container: HTMLElement): (() => void) =>
+  renderIsland(container, <OfflineSettings />);

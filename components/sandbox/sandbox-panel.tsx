@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { DamagedDataBoundary } from './damaged-data-boundary';
 import { SandboxControls } from './sandbox-controls';
@@ -113,4 +114,9 @@ function PanelContent({ view, refresh }: PanelProps) {
       </Disclosure>
     </>
   );
+}
+
+/** Renders the sandbox panel into a container. Returns a function that unmounts it. */
+export function mountSandboxPanel(container: HTMLElement): () => void {
+  return renderIsland(container, <SandboxPanel />);
 }

@@ -4,6 +4,7 @@ import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
+import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
 import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
 import { findFix } from '@/lib/calls/request/find-fix';
 import { readSentDraft } from '@/lib/calls/request/read-sent-draft';
@@ -19,12 +20,13 @@ import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
 import { type ElementsState, ElementsView } from '../stoplight/elements-api';
+import { elementsTexts } from '../stoplight/elements-internals';
+import { fillRequestForm } from '../stoplight/fill-request-form';
 import type { FormSlots } from '../stoplight/form-slots';
 import { useElementsSetup } from '../stoplight/use-elements-setup';
 import { ActingAs } from './acting-as';
 import { consolePopoverName } from './close-popovers';
-import { PreparedRequestNote } from './prepared-request-note';
-import { findPreparedActorId } from './read-prepared-request';
+import { findPreparedActorId, readPreparedRequest } from './read-prepared-request';
 import { renderExtensions } from './render-extensions';
 import { ResponsePane } from './response-pane';
 import { SessionNotice } from './session-notice';
@@ -32,8 +34,31 @@ import { useConsoleApi } from './use-console-api';
 import { type ConsoleSession, useConsoleSession } from './use-console-session';
 import { useFormActions } from './use-form-actions';
 import { useLastCall } from './use-last-call';
-import { usePreparedRequest } from './use-prepared-request';
 import { useRequestDescription } from './use-request-description';
+
+/**
+ * Fills the request that the page was opened with into the form.
+ * @param isReady whether Elements is mounted
+ * @returns the request, until the reader goes to another operation
+ */
+function usePreparedRequest(isReady: boolean): PreparedRequest | undefined {
+  const [request, setRequest] = useState(readPreparedRequest);
+  useEffect(() => {
+    if (!isReady || !request) return undefined;
+    return fillRequestForm(request, () => setRequest(undefined));
+  }, [isReady, request]);
+  return request;
+}
+
+/** States which request the console was opened with, above the form. */
+function PreparedRequestNote({ request }: { request: PreparedRequest }) {
+  return (
+    <p className="response-pane-note">
+      <strong>{request.title}.</strong> {request.text} Select{' '}
+      <strong>{elementsTexts.sendButton}</strong>.
+    </p>
+  );
+}
 
 /** The elements of the shell that the console renders into. */
 export type ConsoleContainers = {

@@ -21,7 +21,7 @@ function Page() {
   useEffect(
     () =>
       container.current
-        ? openWorkflowRunner(container.current, () => import('./mount-workflow-runner'))
+        ? openWorkflowRunner(container.current, () => import('./workflow-runner'))
         : undefined,
     [],
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { renderIsland } from '@/components/ui/document/render-island';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import { provideHeight } from '@/lib/site/browser/height-variable';
 import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/workflows';
-import { listRunDeliveries } from './list-run-deliveries';
 import { RunInputs } from './run-inputs';
-import { RunWebhooks } from './run-webhooks';
+import { listRunDeliveries, RunWebhooks } from './run-webhooks';
 import { RunnerStatus } from './runner-status';
 import { StepRunView } from './step-run-view';
 import { useWorkflowRun } from './use-workflow-run';
@@ -193,3 +193,11 @@ export function WorkflowRunner({
     </div>
   );
 }
+
+/** Renders the runner of a workflow into a container. Returns a function that unmounts it. */
+export const mountWorkflowRunner = (
+  container: HTMLElement,
+  published: PublishedWorkflow,
+  onClose: () => void,
+): (() => void) =>
+  renderIsland(container, <WorkflowRunner published={published} onClose={onClose} />);

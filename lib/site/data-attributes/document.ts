@@ -152,7 +152,7 @@ export const integrityAttribute = 'data-integrity';
 
 /**
  * Marks the message that parts of the page could not be loaded.
- * @writer components/site/load-failure-message.tsx
+ * @writer components/site/site-document.tsx
  * @reader lib/site/browser/load-failure-message.ts
  * @reader lib/client/inline-scripts/queue-actions.ts
  * @reader lib/client/inline-scripts/report-load-failure.ts

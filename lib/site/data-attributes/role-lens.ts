@@ -15,7 +15,7 @@ export const roleLensAttribute = 'data-role-lens';
  * @writer lib/api/roles/browser/show-role.ts
  * @reader components/api/reference/role-lens.css
  * @reader lib/api/roles/browser/stored-role.ts
- * @reader lib/api/roles/browser/watch-role.ts
+ * @reader lib/api/roles/browser/stored-role.ts
  */
 export const roleAttribute = 'data-role';
 

@@ -35,3 +35,14 @@ export function storeRole(role: string | undefined): void {
 /** Returns the reader's role: that of the reference page that is or was shown in this document, or the stored one. */
 export const readRole = (): string | undefined =>
   document.documentElement.getAttribute(roleAttribute) ?? readStoredRole();
+
+/**
+ * Calls a function when the reader selects another role on the page. The role lens is a script of its own, so the root
+ * element is what they share.
+ * @returns a function that stops this
+ */
+export function watchRole(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [roleAttribute] });
+  return () => observer.disconnect();
+}
