@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { getArticleAttributes, isContractPage } from '@/lib/content/article-attributes';
 import { resolveHeadings } from '@/lib/content/component-headings';
-import { isContractPage } from '@/lib/content/contract-pages';
 import type { Doc } from '@/lib/content/docs';
 import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';

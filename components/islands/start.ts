@@ -8,7 +8,7 @@ import { storeOpenedPage } from '@/components/behaviors/store-opened-page';
 import { watchIncompleteCategories } from '@/lib/client/navigation/complete-categories';
 import { canShowPages, startNavigation } from '@/lib/client/navigation/navigate';
 import { prefetchLinks } from '@/lib/client/navigation/prefetch-links';
-import { highlightParameter } from '@/lib/search/site/highlight-parameter';
+import { highlightParameter } from '@/lib/search/site/search-urls';
 import { prepareLateFonts } from '@/lib/site/browser/late-fonts';
 import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';

@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
 import { Icon } from '@/components/ui/icon/icon';
 import type { ConsoleContent } from '@/lib/api/description/console-content';
-import { consoleDocumentPath } from '@/lib/calls/console/console-document-path';
+import { consoleDocumentPath } from '@/lib/calls/console/console-page';
 import { type ConsoleRoute, listHash, parseConsoleRoute } from '@/lib/calls/console/console-route';
 import { assetUrl } from '@/lib/site/base-url';
 import { whenIdle } from '@/lib/site/browser/when-idle';

@@ -9,7 +9,7 @@ import { Pager } from '@/components/docs/pager';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { operationDocumentPath } from '@/lib/api/description/openapi-file-paths';
 import type { OperationPageData } from '@/lib/api/description/operation-page-data';
-import { panelHash } from '@/lib/calls/request/panel-hash';
+import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { changesPath, operationPath, routes } from '@/lib/site/page-paths';

@@ -1,6 +1,5 @@
-import { panelHash } from '../../calls/request/panel-hash';
-import { runnerHash } from '../../calls/workflows/runner-hash';
-import { highlightParameter } from '../../search/site/highlight-parameter';
+import { panelHash, runnerHash } from '../../calls/opening-hashes';
+import { highlightParameter } from '../../search/site/search-urls';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
 import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
 import {

@@ -6,13 +6,13 @@ import { createHttpRequest } from '../../calls/request/http-request';
 import { ownToken } from '../../calls/request/request-draft';
 import { roleTokens } from '../../sandbox/sandbox-credentials';
 import { getOperationNamed } from '../api/find-operation';
-import { toJsonText } from '../body-text';
 import { toDraftParameters } from '../draft-parameters';
 import { limits } from '../limits';
 import { paginateText } from '../pagination';
 import type { SandboxCaller, SandboxCallResult } from '../sandbox-caller';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
+import { toJsonText } from '../validate-body';
 import { bodyValue } from './json-values';
 import { runTool } from './tool-result';
 
