@@ -3,7 +3,7 @@ import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { runnerHash } from '@/lib/calls/opening-hashes';
 import { loadWorkflow } from '@/lib/calls/workflows/browser/load-workflow';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
-import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
+import { workflowAttribute } from '@/lib/site/data-attributes/runs';
 import { openInPlace } from './open-in-place';
 
 /** Loads components/api/workflows/workflow-runner.tsx. */

@@ -11,9 +11,8 @@ import { PageFeedback } from './page-feedback';
 import { PageTop } from './page-top';
 import { Pager } from './pager';
 import './prose.css';
-import { CollapsibleToc } from './collapsible-toc';
 import { ContractNotice } from './contract-notice';
-import { Toc } from './toc';
+import { CollapsibleToc, Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-banner';
 
 /** A documentation page: breadcrumbs, title, text, table of contents, and links to the previous and next pages. */

@@ -1,13 +1,45 @@
 import { renderIsland } from '@/components/ui/document/render-island';
-import { turnOffOffline, turnOnOffline } from '@/lib/client/offline/offline-client';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import {
+  type StoredPage,
+  turnOffOffline,
+  turnOnOffline,
+} from '@/lib/client/offline/offline-client';
 import { assetUrl } from '@/lib/site/base-url';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { routes } from '@/lib/site/page-paths';
 import { normalizePath } from '@/lib/site/urls';
 import { OfflineButton } from './offline-button';
 import { PortalCopySettings } from './portal-copy-settings';
-import { StoredPageList } from './stored-page-list';
 import { useOffline } from './use-offline';
+
+/** The pages that can be read offline, with links. */
+function StoredPageList({ pages, hasPortal }: { pages: StoredPage[]; hasPortal: boolean }) {
+  if (hasPortal) {
+    return (
+      <p className="text-links">
+        All pages are kept, such as the <SiteLink href={routes.home}>home page</SiteLink>, the{' '}
+        <SiteLink href={routes.docs}>docs</SiteLink>, and the{' '}
+        <SiteLink href={routes.search}>search</SiteLink>.
+      </p>
+    );
+  }
+  if (pages.length === 0) return null;
+  return (
+    <details open>
+      <summary>
+        Kept pages: <span>{pages.length}</span>
+      </summary>
+      <ul className="text-links">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <SiteLink href={path}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** If the service worker responds with this page instead of another one: that the other one is not stored. */
 function MissingPageNotice() {

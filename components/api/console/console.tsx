@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { RuleCards } from '@/components/api/reference/rule-cards';
+import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleCall } from '@/lib/calls/console/console-call';
@@ -16,10 +18,11 @@ import {
   sandboxServer,
 } from '@/lib/calls/request/request-draft';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { isRecord } from '@/lib/kit/json/is-record';
 import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
-import { type ElementsState, ElementsView } from '../stoplight/elements-api';
+import { type ElementsState, ElementsView, type RenderExtensions } from '../stoplight/elements-api';
 import { elementsTexts } from '../stoplight/elements-internals';
 import { fillRequestForm } from '../stoplight/fill-request-form';
 import type { FormSlots } from '../stoplight/form-slots';
@@ -27,7 +30,6 @@ import { useElementsSetup } from '../stoplight/use-elements-setup';
 import { ActingAs } from './acting-as';
 import { consolePopoverName } from './close-popovers';
 import { findPreparedActorId, readPreparedRequest } from './read-prepared-request';
-import { renderExtensions } from './render-extensions';
 import { ResponsePane } from './response-pane';
 import { SessionNotice } from './session-notice';
 import { useConsoleApi } from './use-console-api';
@@ -35,6 +37,26 @@ import { type ConsoleSession, useConsoleSession } from './use-console-session';
 import { useFormActions } from './use-form-actions';
 import { useLastCall } from './use-last-call';
 import { useRequestDescription } from './use-request-description';
+
+/** A rule as console-document.ts writes it: its HTML is the build's own. */
+const isRule = (value: unknown): value is { title: string; html: string } =>
+  isRecord(value) && typeof value.title === 'string' && typeof value.html === 'string';
+
+const listItems = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Renders the document's own extensions: the rules as cards, and who can see a field or call an operation. */
+const renderExtensions: RenderExtensions = ({ vendorExtensions }): ReactNode => {
+  const { 'x-rules': rules, 'x-visible-to': viewers } = vendorExtensions;
+  const cards = listItems(rules).filter(isRule);
+  const names = listItems(viewers).filter((name) => typeof name === 'string');
+  if (cards.length === 0 && names.length === 0) return null;
+  return (
+    <div>
+      <VisibleTo viewers={names} />
+      <RuleCards rules={cards} />
+    </div>
+  );
+};
 
 /**
  * Fills the request that the page was opened with into the form.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SchemaSource, unwrapArraySchema } from '@/lib/api/description/resolve-schema';
-import type { ApiResponse, ResponseContent } from '@/lib/calls/console/api-response';
-import type { ErrorSummary } from '@/lib/calls/console/error-summary';
+import type { ApiResponse, ErrorSummary, ResponseContent } from '@/lib/calls/console/api-response';
 import { saveFile } from '@/lib/calls/console/file-download';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
 import { describeStatus } from '@/lib/calls/request/describe-response';

@@ -7,7 +7,7 @@ import {
   preparedAttribute,
   srcAttribute,
 } from '../../site/data-attributes/document';
-import { casesAttribute } from '../../site/data-attributes/sandbox-cases';
+import { casesAttribute } from '../../site/data-attributes/runs';
 import {
   consoleAttribute,
   nearMatchesAttribute,
