@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
 import { themeAttribute } from '../lib/site/data-attributes/color-mode';
-import { themeStorageKey } from '../lib/site/theme-storage-key';
+import { themeStorageKey } from '../lib/site/storage-keys';
 
 /**
  * Returns the script of next-themes, which sets the reader's color mode before the first paint. lib/client/controls/color-mode.ts

@@ -10,7 +10,7 @@ import { findContentType } from '../lib/build/export/content-types';
 import { listHeaderRules } from '../lib/build/export/header-rules';
 import { formatTextNotFound, isTextNotFound } from '../lib/build/export/text-not-found';
 import { projectPath } from '../lib/kit/files/project-files';
-import { serverLimits } from '../lib/kit/http/server-limits';
+import { serverLimits } from '../lib/kit/http/local-servers';
 import { getSite } from '../lib/site/site-settings';
 import { normalizePath, withBase, withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';

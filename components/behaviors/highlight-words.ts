@@ -1,8 +1,7 @@
 import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { foldText } from '@/lib/search/engine/text/tokenizer';
-import { highlightParameter } from '@/lib/search/site/highlight-parameter';
-import { readHighlightedWords } from '@/lib/search/site/search-urls';
+import { highlightParameter, readHighlightedWords } from '@/lib/search/site/search-urls';
 import { findHashTarget } from '@/lib/site/browser/hash-target';
 import { findWordRanges, type WordRanges } from './find-word-ranges';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideNavbarVisibility, type ScrollState } from './navbar-visibility';
+import { decideNavbarVisibility, type ScrollState } from './hide-navbar';
 
 const createState = (changes: Partial<ScrollState>): ScrollState => ({
   top: 500,

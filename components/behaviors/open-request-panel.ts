@@ -1,12 +1,12 @@
 import { requestPanelStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
+import { panelHash } from '@/lib/calls/opening-hashes';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
-import { panelHash } from '@/lib/calls/request/panel-hash';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { openInPlace } from './open-in-place';
 
-/** Loads components/api/request/mount-request-panel.tsx. */
+/** Loads components/api/request/request-panel.tsx. */
 type LoadPanel = () => Promise<{
   mountRequestPanel: (
     container: HTMLElement,

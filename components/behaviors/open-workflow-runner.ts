@@ -1,12 +1,12 @@
 import { runPanelStylesheet, workflowRunnerStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
+import { runnerHash } from '@/lib/calls/opening-hashes';
 import { loadWorkflow } from '@/lib/calls/workflows/browser/load-workflow';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
-import { runnerHash } from '@/lib/calls/workflows/runner-hash';
-import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
+import { workflowAttribute } from '@/lib/site/data-attributes/runs';
 import { openInPlace } from './open-in-place';
 
-/** Loads components/api/workflows/mount-workflow-runner.tsx. */
+/** Loads components/api/workflows/workflow-runner.tsx. */
 type LoadRunner = () => Promise<{
   mountWorkflowRunner: (
     container: HTMLElement,

@@ -1,6 +1,6 @@
 import { readMetCases, storeCaseOutcome } from '@/lib/calls/request/browser/case-outcomes';
 import type { CaseRequest } from '@/lib/calls/request/case-request';
-import { caseAttribute, outcomeAttribute } from '@/lib/site/data-attributes/sandbox-cases';
+import { caseAttribute, outcomeAttribute } from '@/lib/site/data-attributes/runs';
 import { okAttribute } from '@/lib/site/data-attributes/widgets';
 
 /** A case of the page. */

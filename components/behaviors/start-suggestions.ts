@@ -3,7 +3,7 @@ import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { findSearchBox } from '@/lib/site/browser/search-box';
 import { loadWithStatus } from './load-status';
 
-/** Loads components/search/mount-suggestions.tsx, which this folder does not import: the search imports this folder. */
+/** Loads components/search/search-autocomplete.tsx, which this folder does not import: the search imports this folder. */
 type LoadSuggestions = () => Promise<{
   mountSuggestions: (container: HTMLElement, input: HTMLInputElement) => () => void;
 }>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { getArticleAttributes, isContractPage } from '@/lib/content/article-attributes';
 import { resolveHeadings } from '@/lib/content/component-headings';
-import { isContractPage } from '@/lib/content/contract-pages';
 import type { Doc } from '@/lib/content/docs';
 import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
@@ -12,9 +11,8 @@ import { PageFeedback } from './page-feedback';
 import { PageTop } from './page-top';
 import { Pager } from './pager';
 import './prose.css';
-import { CollapsibleToc } from './collapsible-toc';
 import { ContractNotice } from './contract-notice';
-import { Toc } from './toc';
+import { CollapsibleToc, Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-banner';
 
 /** A documentation page: breadcrumbs, title, text, table of contents, and links to the previous and next pages. */

@@ -5,7 +5,7 @@ import { MobileMenu } from '@/components/site/mobile-menu';
 import { watchIncompleteCategories } from '@/lib/client/navigation/complete-categories';
 import { addContextualList, completeSidebar } from '@/lib/client/navigation/complete-sidebar';
 import { showPage } from '@/lib/client/navigation/show-page';
-import { pageChangeEvent } from '@/lib/site/browser/page-change';
+import { pageChangeEvent } from '@/lib/site/browser/page-events';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { Sidebar } from './sidebar';

@@ -2,9 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startControls } from '@/tests/components/controls';
-import { CollapsibleToc } from './collapsible-toc';
 import styles from './doc-page.module.css';
-import { Toc } from './toc';
+import { CollapsibleToc, Toc } from './toc';
 
 const sections = ['Start', 'Travel dates', 'Prices', 'Errors', 'Webhooks', 'Next steps'];
 /** Eight sections of level 3 make the list so long that it shows only those of the current one. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { elementAttribute } from '@/components/elements/renderer/screen/element-attribute';
+import { elementAttribute } from '@/components/elements/renderer/screen/element-path';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/build/home/demo';
 import { fieldAttribute, markedAttribute } from '@/lib/site/data-attributes/home';

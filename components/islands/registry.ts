@@ -3,21 +3,21 @@
  * reachable from here only, and bundled by scripts/build-islands.ts: Next would bundle it again for its own client.
  */
 export const lazyCode = {
-  suggestions: () => import('@/components/search/mount-suggestions'),
-  searchIndex: () => import('@/components/search/preload-index'),
-  searchPage: () => import('@/components/search/mount-search-page'),
-  requestPanel: () => import('@/components/api/request/mount-request-panel'),
-  workflowRunner: () => import('@/components/api/workflows/mount-workflow-runner'),
+  suggestions: () => import('@/components/search/search-autocomplete'),
+  searchIndex: () => import('@/components/search/search-client'),
+  searchPage: () => import('@/components/search/search-page-results'),
+  requestPanel: () => import('@/components/api/request/request-panel'),
+  workflowRunner: () => import('@/components/api/workflows/workflow-runner'),
   runPanels: () => import('@/components/sandbox/run-panels'),
   sandbox: () => import('@/lib/sandbox/browser/sandbox-client'),
-  sandboxPanel: () => import('@/components/sandbox/mount-sandbox-panel'),
+  sandboxPanel: () => import('@/components/sandbox/sandbox-panel'),
   preview: async () =>
     (await import('@/components/elements/playground/mount-preview')).mountPreview,
   playground: async () =>
     (await import('@/components/elements/playground/mount-playground')).mountPlayground,
   console: async () => (await import('@/components/api/console/mount-console')).mountConsole,
   visit: async () => (await import('@/components/home/mount-visit')).mountVisit,
-  offlineSettings: () => import('@/components/offline/mount-offline-settings'),
+  offlineSettings: () => import('@/components/offline/offline-settings'),
   runCases: () => import('@/components/behaviors/run-cases'),
   filterLists: () => import('@/components/behaviors/filter-lists'),
   highlightWords: () => import('@/components/behaviors/highlight-words'),

@@ -4,17 +4,17 @@ import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner'
 import { runSamples } from '@/components/behaviors/run-samples';
 import { atOnce, startIsland, whenReached, whenVisible } from '@/components/behaviors/start-island';
 import { startSuggestions } from '@/components/behaviors/start-suggestions';
-import { storeOpenedPage } from '@/components/behaviors/store-opened-page';
 import { watchIncompleteCategories } from '@/lib/client/navigation/complete-categories';
 import { canShowPages, startNavigation } from '@/lib/client/navigation/navigate';
 import { prefetchLinks } from '@/lib/client/navigation/prefetch-links';
-import { highlightParameter } from '@/lib/search/site/highlight-parameter';
+import { highlightParameter } from '@/lib/search/site/search-urls';
 import { prepareLateFonts } from '@/lib/site/browser/late-fonts';
 import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
+import { getOfflineWorker, sendToWorker } from '@/lib/site/browser/register-worker';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
 import { islandAttribute } from '@/lib/site/data-attributes/islands';
-import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
+import { casesAttribute, workflowAttribute } from '@/lib/site/data-attributes/runs';
 import {
   listFilterAttribute,
   nearMatchesAttribute,
@@ -24,9 +24,13 @@ import {
   sandboxPanelAttribute,
   searchPageAttribute,
 } from '@/lib/site/data-attributes/widgets';
-import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 import { lazyCode } from './registry';
+
+/** Reports the page that is shown now to a worker that stores pages, because it gets no request for the page. */
+function storeOpenedPage(): void {
+  sendToWorker(getOfflineWorker(), { type: 'keep-page', url: window.location.href });
+}
 
 /** The script that starts the navigation between pages, and the behaviors of each page. */
 

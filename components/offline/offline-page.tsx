@@ -14,7 +14,7 @@ export function OfflinePage() {
       <p className={styles.lead}>
         Keep pages on this device and read them without a network: on a train, or in a clinic.
       </p>
-      {/* components/offline/mount-offline-settings.tsx renders the settings into it. */}
+      {/* components/offline/offline-settings.tsx renders the settings into it. */}
       <div data-offline-settings={true} />
       <noscript>
         <p>To keep pages, turn on JavaScript and reload this page.</p>

@@ -1,10 +1,65 @@
-import { turnOffOffline, turnOnOffline } from '@/lib/client/offline/offline-client';
+import { renderIsland } from '@/components/ui/document/render-island';
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import {
+  type StoredPage,
+  turnOffOffline,
+  turnOnOffline,
+} from '@/lib/client/offline/offline-client';
+import { assetUrl } from '@/lib/site/base-url';
 import { baseUrl } from '@/lib/site/browser-settings';
-import { MissingPageNotice } from './missing-page-notice';
+import { routes } from '@/lib/site/page-paths';
+import { normalizePath } from '@/lib/site/urls';
 import { OfflineButton } from './offline-button';
 import { PortalCopySettings } from './portal-copy-settings';
-import { StoredPageList } from './stored-page-list';
 import { useOffline } from './use-offline';
+
+/** The pages that can be read offline, with links. */
+function StoredPageList({ pages, hasPortal }: { pages: StoredPage[]; hasPortal: boolean }) {
+  if (hasPortal) {
+    return (
+      <p className="text-links">
+        All pages are kept, such as the <SiteLink href={routes.home}>home page</SiteLink>, the{' '}
+        <SiteLink href={routes.docs}>docs</SiteLink>, and the{' '}
+        <SiteLink href={routes.search}>search</SiteLink>.
+      </p>
+    );
+  }
+  if (pages.length === 0) return null;
+  return (
+    <details open>
+      <summary>
+        Kept pages: <span>{pages.length}</span>
+      </summary>
+      <ul className="text-links">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <SiteLink href={path}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** If the service worker responds with this page instead of another one: that the other one is not stored. */
+function MissingPageNotice() {
+  const { pathname } = window.location;
+  if (normalizePath(pathname) === assetUrl(routes.offline)) return null;
+  return (
+    <section role="alert" className="offline-notice">
+      <p>
+        <strong>This page isn’t kept on your device,</strong> and there’s no network, or the site
+        doesn’t respond. You can read the pages below.
+      </p>
+      <p>
+        <code>{pathname}</code>
+      </p>
+      <button type="button" className="offline-secondary" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </section>
+  );
+}
 
 /** What is stored for reading offline, with buttons that keep more, or delete it. */
 export function OfflineSettings() {
@@ -77,3 +132,7 @@ export function OfflineSettings() {
     </>
   );
 }
+
+/** Renders the settings of offline reading into a container. Returns a function that unmounts them. */
+export const mountOfflineSettings = (container: HTMLElement): (() => void) =>
+  renderIsland(container, <OfflineSettings />);

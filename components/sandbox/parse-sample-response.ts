@@ -1,4 +1,4 @@
-import { getDownloadFileName } from '@/lib/calls/console/download-file-name';
+import { getDownloadFileName } from '@/lib/calls/console/file-download';
 import type { SampleProblem, SampleResponse } from '@/lib/calls/samples/run-sample';
 import type { SampleCall } from '@/lib/calls/samples/sample-call';
 

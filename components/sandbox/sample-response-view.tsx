@@ -1,9 +1,9 @@
 import { sampleParameter } from '@/lib/calls/console/console-urls';
+import { saveFile } from '@/lib/calls/console/file-download';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
 import { prepareSample } from '@/lib/calls/console/prepared-request';
-import { saveFile } from '@/lib/calls/console/save-file';
 import { storeSample } from '@/lib/calls/console/stored-sample';
-import { panelHash } from '@/lib/calls/request/panel-hash';
+import { panelHash } from '@/lib/calls/opening-hashes';
 import { tokenizeJson } from '@/lib/calls/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/page-paths';

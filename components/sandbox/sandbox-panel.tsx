@@ -1,10 +1,51 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
-import { DamagedDataBoundary } from './damaged-data-boundary';
+import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
+import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { SandboxControls } from './sandbox-controls';
 import { LoggedRequestList, VerificationCodeList, WebhookList } from './sandbox-lists';
 import { type SandboxView, useSandbox } from './use-sandbox';
+
+/** A button that gives the sandbox the initial data of its scenario, with a status that says whether that worked. */
+function ResetSandboxButton({ onReset }: { onReset?: () => void }) {
+  const [status, setStatus] = useState('');
+  const reset = () =>
+    sendControlRequest(controlPaths.reset, {}).then(
+      () => {
+        setStatus('The sandbox has its initial data again.');
+        onReset?.();
+      },
+      (error: unknown) => setStatus(describeError(error)),
+    );
+  return (
+    <>
+      <button type="button" className="text-button" onClick={reset}>
+        Reset the sandbox
+      </button>{' '}
+      <span role="status">{status}</span>
+    </>
+  );
+}
+
+/** Shows that the sandbox's data is damaged, with a button that resets it, if its content cannot be rendered. */
+class DamagedDataBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <p className="sandbox-failure" role="alert">
+        The sandbox’s data is damaged.{' '}
+        <ResetSandboxButton onReset={() => this.setState({ hasFailed: false })} />
+      </p>
+    );
+  }
+}
 
 /** By then, the content of an opened section has loaded, because the sandbox runs in the same browser. */
 const settleTimeoutMs = 1000;
@@ -113,4 +154,9 @@ function PanelContent({ view, refresh }: PanelProps) {
       </Disclosure>
     </>
   );
+}
+
+/** Renders the sandbox panel into a container. Returns a function that unmounts it. */
+export function mountSandboxPanel(container: HTMLElement): () => void {
+  return renderIsland(container, <SandboxPanel />);
 }

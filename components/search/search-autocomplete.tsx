@@ -1,3 +1,4 @@
+import { renderIsland } from '@/components/ui/document/render-island';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { NoResults, UnknownWords } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
@@ -114,3 +115,12 @@ export function SearchAutocomplete({ input }: { input: HTMLInputElement }) {
     </>
   );
 }
+
+/**
+ * Adds suggestions to the search box.
+ * @param container the element of the box that they are rendered into
+ * @param input the text field of the box
+ * @returns a function that removes them
+ */
+export const mountSuggestions = (container: HTMLElement, input: HTMLInputElement): (() => void) =>
+  renderIsland(container, <SearchAutocomplete input={input} />);

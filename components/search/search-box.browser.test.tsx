@@ -8,9 +8,9 @@ import { startControls } from '@/tests/components/controls';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
-import { mountSuggestions } from './mount-suggestions';
-import { preloadIndex } from './preload-index';
+import { mountSuggestions } from './search-autocomplete';
 import { SearchBox } from './search-box';
+import { preloadIndex } from './search-client';
 
 /** The search box with its suggestions. What they load and lead to is tested in tests/e2e/search. */
 

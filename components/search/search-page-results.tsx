@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { parseHitKind } from '@/lib/search/site/hit-kinds';
 import { searchVersions, suggestedSearches } from '@/lib/site/browser-settings';
@@ -7,7 +8,7 @@ import { BrowseLinks, UnknownWords } from './no-results';
 import { QuerySuggestion } from './query-suggestion';
 import { storeRecentSearch } from './recent-searches';
 import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
-import type { SearchPageElements } from './search-page-elements';
+import { getSearchPageElements, type SearchPageElements } from './search-page-elements';
 import { SearchResults } from './search-results';
 import { readChosenHit, storeChosenHit, useReturnToHit } from './use-chosen-hit';
 import { type SearchState, useSearch } from './use-search';
@@ -189,3 +190,7 @@ export function SearchPageResults({ elements }: { elements: SearchPageElements }
     </>
   );
 }
+
+/** Renders the results of the search page into a container. Returns a function that unmounts them. */
+export const mountSearchPage = (container: HTMLElement): (() => void) =>
+  renderIsland(container, <SearchPageResults elements={getSearchPageElements(container)} />);

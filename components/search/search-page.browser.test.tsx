@@ -6,8 +6,8 @@ import { suggestedSearches } from '@/lib/site/browser-settings';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { collectFollowedLinks, searchInPage } from '@/tests/components/search';
-import { mountSearchPage } from './mount-search-page';
 import { SearchPage } from './search-page';
+import { mountSearchPage } from './search-page-results';
 
 /** The search page. Its URL in the browser's history is tested in tests/e2e/search. */
 

@@ -31,7 +31,7 @@ export function SearchPage({ children }: { children: ReactNode }) {
           <Icon icon={X} size={18} stroke={1.9} />
         </button>
       </form>
-      {/* components/search/mount-search-page.tsx renders the results into it. */}
+      {/* components/search/search-page-results.tsx renders the results into it. */}
       <div data-search-page={true} />
       <div>{children}</div>
     </main>

@@ -1,15 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxSuggestions } from '@/lib/search/site/search-settings';
 import type { SiteHit } from '@/lib/search/site/search-types';
+import { assetUrl } from '@/lib/site/base-url';
 import { suggestedSearches } from '@/lib/site/browser-settings';
-import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
 import { type PageScope, readPageScope } from './page-scope';
-import { preloadIndex } from './preload-index';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
+import { preloadIndex } from './search-client';
 import { orderHitsByPage, suggestionId } from './suggestion-list';
-import { useActiveDescendant } from './use-active-descendant';
 import { useSearch } from './use-search';
 import { useSearchField } from './use-search-field';
+
+/**
+ * Sets the ARIA state of a combobox on its uncontrolled input, and scrolls the active option into view.
+ * @param activeId the id of the active option, if any
+ */
+function useActiveDescendant(
+  input: HTMLInputElement,
+  isExpanded: boolean,
+  activeId: string | undefined,
+): void {
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isExpanded));
+    if (activeId) input.setAttribute('aria-activedescendant', activeId);
+    else input.removeAttribute('aria-activedescendant');
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [input, isExpanded, activeId]);
+}
+
+/** Highlights a hit's words if it is on the current page, because then no navigation does. Errors are ignored. */
+async function highlightOnCurrentPage({ url, matchedWords }: SiteHit): Promise<void> {
+  const [path = '', anchor = ''] = url.split('#');
+  if (assetUrl(path) !== window.location.pathname) return;
+  try {
+    const { highlightWords } = await import('@/components/behaviors/highlight-words');
+    highlightWords(matchedWords, `#${anchor}`);
+  } catch {
+    // The search works without highlights.
+  }
+}
+
+/** Removes the highlights that a search result's URL added to the current page. Errors are ignored. */
+async function removeHighlightsFromCurrentPage(): Promise<void> {
+  if (window.location.search === '') return;
+  try {
+    const { removeHighlights } = await import('@/components/behaviors/highlight-words');
+    removeHighlights();
+  } catch {
+    // The search works without highlights.
+  }
+}
 
 /** Returns the index of the option that a key moves to, or `undefined` if the key does not move in the list. */
 function findNextIndex(event: KeyboardEvent, active: number, count: number): number | undefined {

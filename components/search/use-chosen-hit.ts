@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { getEntryKey } from '@/lib/site/browser/entry-states';
-import { storagePrefix } from '@/lib/site/storage-prefix';
+import { storagePrefix } from '@/lib/site/storage-keys';
 
 /** The hit that the reader followed from a history entry of the search page. */
 type ChosenHit = {

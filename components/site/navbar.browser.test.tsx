@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Sidebar } from '@/components/docs/sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
-import { isMenuHistoryEntry } from '@/lib/site/browser/menu-history';
+import { isMenuHistoryEntry } from '@/lib/client/controls/mobile-menu';
 import type { NavbarItem } from '@/lib/site/navigation/resolve-navbar-items';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bootScript, colorModeScript } from '@/.generated/site/inline-scripts';
 import { behaviorsScript, controlsScript } from '@/.generated/site/page-scripts';
 import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
@@ -7,10 +8,38 @@ import { getNavbar } from '@/lib/content/site-navbar';
 import { assetUrl } from '@/lib/site/base-url';
 import { getSite } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
-import { BootScript } from './boot-script';
 import { Footer } from './footer';
-import { LoadFailureMessage } from './load-failure-message';
 import { Navbar } from './navbar';
+
+const html =
+  'Parts of this page couldn’t be loaded: buttons, tabs, and search suggestions may not work. You can read on, or reload the page. <button type="button">Reload the page</button> <button type="button">Close</button>';
+
+/**
+ * The message that parts of the page could not be loaded, which lib/client/inline-scripts/report-load-failure.ts shows. It
+ * is in the HTML with its styles, because nothing else may have arrived.
+ */
+const LoadFailureMessage = () => (
+  <div
+    data-load-failure=""
+    hidden
+    role="alert"
+    style={{
+      position: 'fixed',
+      zIndex: 99,
+      inset: 'auto 0 0',
+      padding: '1rem',
+      borderTop: '3px solid #b3263a',
+      background: '#fff',
+      color: '#101a2c',
+    }}
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);
+
+/** The first script of every page: the color mode (scripts/color-mode-script.ts), and lib/client/inline-scripts/boot.ts. */
+const BootScript = () => (
+  <script dangerouslySetInnerHTML={{ __html: `${bootScript};${colorModeScript}` }} />
+);
 
 /** The document of every page: skip link, announcement, navbar, the page's main part, footer. */
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {

@@ -11,6 +11,7 @@ import {
   workflowPath,
 } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
+import type { DocSummary } from './docs';
 
 /** Lists the paths of the pages that describe a screen. */
 const getScreenPaths = cached(
@@ -51,4 +52,10 @@ export function getArticleAttributes(path: string): {
     [kindAttribute]: findKind(currentPath),
     ...(context && { [contextAttribute]: context.id }),
   };
+}
+
+/** Whether a page is about the contract of elements, actions and screens, which is this portal's own. */
+export function isContractPage({ path, contract }: Pick<DocSummary, 'path' | 'contract'>): boolean {
+  const kind = getArticleAttributes(path)[kindAttribute];
+  return contract || kind === 'element' || kind === 'screen';
 }

@@ -1,4 +1,4 @@
-import { groupWorkflows } from '../api/arazzo/group-workflows';
+import { groupWorkflows } from '../api/arazzo/load-workflows';
 import { listVisibility } from '../api/description/visibility';
 import { getReleases, toReleaseTitle } from '../api/releases/load-releases';
 import { groupElements } from '../elements/load-contract';

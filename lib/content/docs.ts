@@ -1,5 +1,4 @@
-import { groupWorkflows } from '../api/arazzo/group-workflows';
-import { workflowFolder } from '../api/arazzo/load-workflows';
+import { groupWorkflows, workflowFolder } from '../api/arazzo/load-workflows';
 import { getOpenApiDocument } from '../api/description/load-openapi-document';
 import {
   buildReferenceNavigation,

@@ -1,5 +1,5 @@
 import { hashText } from '../kit/build-cache/hash-text';
-import { islandDataFolder } from '../site/island-data-folder';
+import { islandDataFolder } from '../site/versioned-files';
 
 /**
  * Returns the path of the JSON file with what an island shows (scripts/steps/emit-island-data.ts), which changes with its

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../calls/request/http-request';
-import { isLoopbackHost } from '../kit/http/loopback';
+import { isLoopbackHost } from '../kit/http/local-servers';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { fetchLimits, readBytes, toFetchError } from './fetch-text';
 import { parseUrl } from './parse-url';

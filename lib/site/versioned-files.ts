@@ -1,6 +1,10 @@
-import { islandDataFolder } from './island-data-folder';
 import { pageDataFolder } from './page-data';
-import { scriptsFolder } from './scripts-folder';
+
+/** The folder of the scripts that Next does not bundle, as part of their paths. */
+export const scriptsFolder = '/scripts/';
+
+/** The folder of the files with what islands show, such as the examples of an element (scripts/steps/emit-island-data.ts). */
+export const islandDataFolder = '/islands/';
 
 /** The beginnings of the paths, without the base URL, of all files whose names change with their content. */
 export const versionedPaths = [

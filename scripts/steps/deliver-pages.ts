@@ -7,9 +7,9 @@ import { listPageFiles } from '../../lib/build/export/list-page-files';
 import { readPageStyles } from '../../lib/build/export/page-styles';
 import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
 import { listFiles, projectPath, readText } from '../../lib/kit/files/project-files';
-import { scriptsFolder } from '../../lib/site/scripts-folder';
 import { getSite } from '../../lib/site/site-settings';
 import { withoutBase } from '../../lib/site/urls';
+import { scriptsFolder } from '../../lib/site/versioned-files';
 
 /** The classes that the console adds. Stoplight Elements has thousands of other words. */
 const consoleClass =

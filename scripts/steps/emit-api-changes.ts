@@ -8,8 +8,11 @@ import {
 import { openApiFilePaths } from '../../lib/api/description/openapi-file-paths';
 import { parseDescription } from '../../lib/api/diff/parse-description';
 import { checkUnreleased } from '../../lib/api/releases/check-releases';
-import { changeReportFile } from '../../lib/api/releases/load-change-report';
-import { getReleaseDescription, getReleases } from '../../lib/api/releases/load-releases';
+import {
+  changeReportFile,
+  getReleaseDescription,
+  getReleases,
+} from '../../lib/api/releases/load-releases';
 import { listAffectedWorkflows } from '../../lib/calls/workflows/affected-workflows';
 import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
 import { writeText } from '../../lib/kit/files/project-files';

@@ -14,7 +14,7 @@ import { createOperationDocuments } from '../../lib/api/description/operation-do
 import { createPostmanCollection } from '../../lib/api/description/postman-collection';
 import { resolveLinks } from '../../lib/api/description/resolve-links';
 import { createConsoleDocument } from '../../lib/calls/console/console-document';
-import { consoleDocumentPath } from '../../lib/calls/console/console-document-path';
+import { consoleDocumentPath } from '../../lib/calls/console/console-page';
 import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
 import { listFiles, projectPath, writeText } from '../../lib/kit/files/project-files';
-import { scriptsFolder } from '../../lib/site/scripts-folder';
+import { scriptsFolder } from '../../lib/site/versioned-files';
 import { buildBrowserScript } from '../build-browser-script';
 import { buildIslands } from '../build-islands';
 

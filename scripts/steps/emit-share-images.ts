@@ -8,8 +8,12 @@ import {
   renderTouchIcon,
   type ShareImageText,
 } from '../../lib/build/export/share-image';
-import { insertShareImage, readPageSummary } from '../../lib/build/export/share-image-meta';
-import { shareImageFolder, touchIconPath } from '../../lib/build/export/share-image-size';
+import {
+  insertShareImage,
+  readPageSummary,
+  shareImageFolder,
+  touchIconPath,
+} from '../../lib/build/export/share-image-meta';
 import { mapInBatches } from '../../lib/kit/async/map-in-batches';
 import { readCodeInputs } from '../../lib/kit/build-cache/code-inputs';
 import { openDiskCache } from '../../lib/kit/build-cache/disk-cache';

@@ -10,7 +10,7 @@ import {
 import { EventLog } from '@/components/elements/playground/event-log';
 import { loadAllStyles } from '@/components/elements/playground/load-all-styles';
 import { PreviewPane } from '@/components/elements/playground/preview-pane';
-import { useEventLog } from '@/components/elements/playground/use-event-log';
+import { useEventLog } from '@/components/elements/playground/workbench';
 import { preloadElements } from '@/components/elements/renderer/element-registry';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import type { Example } from '@/lib/elements/example';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { type Locator, locators } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { removeStored } from '@/lib/site/browser/browser-storage';
-import { storagePrefix } from '@/lib/site/storage-prefix';
+import { storagePrefix } from '@/lib/site/storage-keys';
 // Every page has them. Their listeners stay in the tab, whichever file starts them.
 import './controls';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApiSidebar } from '@/components/docs/api-sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
+import { ApiSidebar } from '@/components/docs/sidebars';
 
 export default function ReferenceLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DocsSidebar } from '@/components/docs/docs-sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
+import { DocsSidebar } from '@/components/docs/sidebars';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,23 +1,51 @@
 import { ChevronLeft } from 'lucide';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
 import { Icon } from '@/components/ui/icon/icon';
 import type { ConsoleContent } from '@/lib/api/description/console-content';
-import { consoleDocumentPath } from '@/lib/calls/console/console-document-path';
-import { listHash } from '@/lib/calls/console/console-route';
+import { consoleDocumentPath } from '@/lib/calls/console/console-page';
+import { type ConsoleRoute, listHash, parseConsoleRoute } from '@/lib/calls/console/console-route';
 import { assetUrl } from '@/lib/site/base-url';
 import { whenIdle } from '@/lib/site/browser/when-idle';
 import { consoleViewAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { provideStorage } from '../stoplight/provide-storage';
+import { focusRequestForm } from '../stoplight/request-form';
 import { closePopovers } from './close-popovers';
 import type { ConsoleStatus } from './console';
 import { ConsoleMenu } from './console-menu';
 import { ConsoleNav } from './console-nav';
 import { ConsoleFailure, ConsoleSkeleton, type LoadProblem } from './console-status';
-import { SkipToRequest } from './skip-to-request';
-import { useConsoleRoute } from './use-console-route';
+
+/**
+ * Returns what the URL asks for; undefined until the page is hydrated. Elements' own links change the hash without an
+ * event, after which `update` has to be called.
+ */
+function useConsoleRoute(): [route: ConsoleRoute | undefined, update: () => void] {
+  const [hash, setHash] = useState<string>();
+  const update = useCallback(() => setHash(window.location.hash), []);
+  useEffect(() => {
+    update();
+    window.addEventListener('hashchange', update);
+    window.addEventListener('popstate', update);
+    return () => {
+      window.removeEventListener('hashchange', update);
+      window.removeEventListener('popstate', update);
+    };
+  }, [update]);
+  const route = useMemo(() => (hash === undefined ? undefined : parseConsoleRoute(hash)), [hash]);
+  return [route, update];
+}
+
+/** Skip link to the request form, past the bar and the list of operations. It is visible only while it has the focus. */
+function SkipToRequest() {
+  return (
+    <button type="button" className="console-skip" onClick={focusRequestForm}>
+      Skip to the request
+    </button>
+  );
+}
 
 type LoadState =
   | { status: 'waiting' }

@@ -1,35 +1,82 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { RuleCards } from '@/components/api/reference/rule-cards';
+import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { nobody } from '@/lib/api/users/nobody';
 import { findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
+import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
 import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
 import { findFix } from '@/lib/calls/request/find-fix';
 import { readSentDraft } from '@/lib/calls/request/read-sent-draft';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { ownToken, type RequestDraft, sandboxServer } from '@/lib/calls/request/request-draft';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { isRecord } from '@/lib/kit/json/is-record';
 import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
-import { type ElementsState, ElementsView } from '../stoplight/elements-api';
+import { type ElementsState, ElementsView, type RenderExtensions } from '../stoplight/elements-api';
+import { elementsTexts } from '../stoplight/elements-internals';
+import { fillRequestForm } from '../stoplight/fill-request-form';
 import type { FormSlots } from '../stoplight/form-slots';
 import { useElementsSetup } from '../stoplight/use-elements-setup';
 import { ActingAs } from './acting-as';
 import { consolePopoverName } from './close-popovers';
-import { PreparedRequestNote } from './prepared-request-note';
-import { findPreparedActorId } from './read-prepared-request';
-import { renderExtensions } from './render-extensions';
+import { findPreparedActorId, readPreparedRequest } from './read-prepared-request';
 import { ResponsePane } from './response-pane';
 import { SessionNotice } from './session-notice';
 import { useConsoleApi } from './use-console-api';
 import { type ConsoleSession, useConsoleSession } from './use-console-session';
 import { useFormActions } from './use-form-actions';
 import { useLastCall } from './use-last-call';
-import { usePreparedRequest } from './use-prepared-request';
 import { useRequestDescription } from './use-request-description';
+
+/** A rule as console-document.ts writes it: its HTML is the build's own. */
+const isRule = (value: unknown): value is { title: string; html: string } =>
+  isRecord(value) && typeof value.title === 'string' && typeof value.html === 'string';
+
+const listItems = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Renders the document's own extensions: the rules as cards, and who can see a field or call an operation. */
+const renderExtensions: RenderExtensions = ({ vendorExtensions }): ReactNode => {
+  const { 'x-rules': rules, 'x-visible-to': viewers } = vendorExtensions;
+  const cards = listItems(rules).filter(isRule);
+  const names = listItems(viewers).filter((name) => typeof name === 'string');
+  if (cards.length === 0 && names.length === 0) return null;
+  return (
+    <div>
+      <VisibleTo viewers={names} />
+      <RuleCards rules={cards} />
+    </div>
+  );
+};
+
+/**
+ * Fills the request that the page was opened with into the form.
+ * @param isReady whether Elements is mounted
+ * @returns the request, until the reader goes to another operation
+ */
+function usePreparedRequest(isReady: boolean): PreparedRequest | undefined {
+  const [request, setRequest] = useState(readPreparedRequest);
+  useEffect(() => {
+    if (!isReady || !request) return undefined;
+    return fillRequestForm(request, () => setRequest(undefined));
+  }, [isReady, request]);
+  return request;
+}
+
+/** States which request the console was opened with, above the form. */
+function PreparedRequestNote({ request }: { request: PreparedRequest }) {
+  return (
+    <p className="response-pane-note">
+      <strong>{request.title}.</strong> {request.text} Select{' '}
+      <strong>{elementsTexts.sendButton}</strong>.
+    </p>
+  );
+}
 
 /** The elements of the shell that the console renders into. */
 export type ConsoleContainers = {

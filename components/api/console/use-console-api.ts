@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { consoleDocumentPath } from '@/lib/calls/console/console-document-path';
+import { consoleDocumentPath } from '@/lib/calls/console/console-page';
 import { loadJson } from '@/lib/site/browser/load-json';
 import { type ConsoleApi, parseConsoleApi } from './parse-console-api';
 

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
+import { CollapsibleToc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { operationDocumentPath } from '@/lib/api/description/openapi-file-paths';
 import type { OperationPageData } from '@/lib/api/description/operation-page-data';
-import { panelHash } from '@/lib/calls/request/panel-hash';
+import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { changesPath, operationPath, routes } from '@/lib/site/page-paths';

@@ -4,7 +4,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { NavLink } from '@/components/ui/navigation/nav-link';
 import type { OperationSummary } from '@/lib/api/description/operations';
 import { roleLabels } from '@/lib/api/roles/roles';
-import { pageChangeEvent } from '@/lib/site/browser/page-change';
+import { pageChangeEvent } from '@/lib/site/browser/page-events';
 import { findViolations } from '@/tests/components/find-violations';
 import { FieldList } from './field-list';
 import { OperationList } from './operation-list';

@@ -1,11 +1,10 @@
-import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import docStyles from '@/components/docs/doc-page.module.css';
 import { Code } from '@/components/docs/mdx/code-block';
 import { Identifier, IdentifierText } from '@/components/docs/mdx/identifier';
 import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
-import { Toc } from '@/components/docs/toc';
+import { CollapsibleToc, Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';

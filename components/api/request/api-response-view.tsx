@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type SchemaSource, unwrapArraySchema } from '@/lib/api/description/resolve-schema';
-import type { ApiResponse, ResponseContent } from '@/lib/calls/console/api-response';
-import type { ErrorSummary } from '@/lib/calls/console/error-summary';
+import type { ApiResponse, ErrorSummary, ResponseContent } from '@/lib/calls/console/api-response';
+import { saveFile } from '@/lib/calls/console/file-download';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
-import { saveFile } from '@/lib/calls/console/save-file';
 import { describeStatus } from '@/lib/calls/request/describe-response';
 import type { Fix } from '@/lib/calls/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/calls/request/next-calls';

@@ -1,11 +1,31 @@
+import { useEffect } from 'react';
+import type { ApiResponse } from '@/lib/calls/console/api-response';
+import { storeCaseOutcome } from '@/lib/calls/request/browser/case-outcomes';
+import { hasOutcome } from '@/lib/calls/request/compare-outcome';
 import { describeSender } from '@/lib/calls/request/describe-draft';
 import { describeResponse } from '@/lib/calls/request/describe-response';
 import { findCase } from '@/lib/calls/request/find-case';
 import { type Fix, findFix } from '@/lib/calls/request/find-fix';
-import type { RequestDescription } from '@/lib/calls/request/request-description';
+import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
 import { ApiResponseView } from './api-response-view';
-import { ExpectedOutcome } from './expected-outcome';
 import type { SentRequest } from './use-sending';
+
+/** Shows whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
+function ExpectedOutcome({ preset, response }: { preset: RequestPreset; response: ApiResponse }) {
+  const { id, label, status } = preset;
+  const isMet = hasOutcome(preset, response);
+  useEffect(() => storeCaseOutcome(id, isMet), [id, isMet]);
+  return isMet ? (
+    <p className="request-outcome" data-ok="true">
+      As expected for the case <strong>{label}</strong>.
+    </p>
+  ) : (
+    <p className="request-outcome" data-ok="false">
+      The case <strong>{label}</strong> is expected to return {status}
+      {response.status === status && ' with other values'}.
+    </p>
+  );
+}
 
 const describeOutcome = ({ outcome }: SentRequest): string => {
   if (outcome.state === 'sending') return 'Sending…';

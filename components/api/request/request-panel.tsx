@@ -1,5 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { renderIsland } from '@/components/ui/document/render-island';
+import { readRole, watchRole } from '@/lib/api/roles/browser/stored-role';
+import { findRoleUser } from '@/lib/api/roles/role-user';
 import { nobody } from '@/lib/api/users/nobody';
+import { readOpenedDraft } from '@/lib/calls/request/browser/read-opened-draft';
 import type { HistoryEntry } from '@/lib/calls/request/browser/request-history';
 import { checkParameters } from '@/lib/calls/request/check-draft';
 import type { Fix } from '@/lib/calls/request/find-fix';
@@ -25,8 +29,12 @@ import { RoleMismatch } from './role-mismatch';
 import { SentRequests } from './sent-requests';
 import { useDraft } from './use-draft';
 import { useOwnToken } from './use-own-token';
-import { useRoleUser } from './use-role-user';
 import { useSending } from './use-sending';
+
+const readRoleUser = () => findRoleUser(readRole());
+
+/** The sandbox's user of the selected role; undefined if there is none. */
+const useRoleUser = (): string | undefined => useSyncExternalStore(watchRole, readRoleUser);
 
 /**
  * Shows the start of the form or of the response below the bar. Beside a long form the response can be above the window,
@@ -204,5 +212,21 @@ export function RequestPanel({
       </div>
       <RequestFooter description={description} draft={draft} token={findToken(draft)} />
     </div>
+  );
+}
+
+/** Renders the request panel into a container. Returns a function that unmounts it. */
+export function mountRequestPanel(
+  container: HTMLElement,
+  description: RequestDescription,
+  onClose: () => void,
+): () => void {
+  return renderIsland(
+    container,
+    <RequestPanel
+      description={description}
+      initialDraft={readOpenedDraft(window.location.search, description)}
+      onClose={onClose}
+    />,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideDefaultExamples } from './hide-default-examples';
+import { hideDefaultExamples } from './use-document-slice';
 
 describe('hideDefaultExamples', () => {
   it('gives media types with named examples an undefined one, and changes nothing else', () => {

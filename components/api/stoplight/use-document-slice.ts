@@ -1,8 +1,30 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ConsoleDocument, sliceDocument } from '@/lib/calls/console/slice-document';
+import { isRecord } from '@/lib/kit/json/is-record';
 import { getCurrentOperationId } from './current-operation';
-import { hideDefaultExamples } from './hide-default-examples';
+
+const mapValues = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(mapValues);
+  if (!isRecord(value)) return value;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapValues(item)]),
+  );
+  const hasExamples = 'schema' in value && isRecord(value.examples);
+  return hasExamples ? { ...copy, example: undefined } : copy;
+};
+
+/**
+ * Returns a copy of an OpenAPI document for Elements, which lists the example of a schema as "default" beside the named
+ * examples of a request or response, unless the latter has an `example`, even if that is undefined.
+ */
+export function hideDefaultExamples(
+  document: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, mapValues(value)]),
+  );
+}
 
 /**
  * Gives Elements the description with those operations complete that the reader has opened, because Elements translates

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { SectionBar } from '@/components/api/reference/section-bar';
-import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import { Code } from '@/components/docs/mdx/code-block';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
+import { CollapsibleToc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/ui/navigation/site-link';
+import { runnerHash } from '@/lib/calls/opening-hashes';
 import { arazzoPath, programPath } from '@/lib/calls/workflows/published-workflow';
-import { runnerHash } from '@/lib/calls/workflows/runner-hash';
 import type { WorkflowPageData } from '@/lib/calls/workflows/workflow-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';

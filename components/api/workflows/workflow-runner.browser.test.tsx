@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
+import { runnerHash } from '@/lib/calls/opening-hashes';
 import { loadWorkflow } from '@/lib/calls/workflows/browser/load-workflow';
-import { runnerHash } from '@/lib/calls/workflows/runner-hash';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
@@ -21,7 +21,7 @@ function Page() {
   useEffect(
     () =>
       container.current
-        ? openWorkflowRunner(container.current, () => import('./mount-workflow-runner'))
+        ? openWorkflowRunner(container.current, () => import('./workflow-runner'))
         : undefined,
     [],
   );

@@ -1,15 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { WebhookDetails } from '@/components/sandbox/webhook-details';
+import { WorkbenchButton } from '@/components/sandbox/workbench-button';
+import type { WorkbenchDelivery } from '@/components/sandbox/workbench-delivery';
+import { renderIsland } from '@/components/ui/document/render-island';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
+import type { RunState } from '@/lib/calls/workflows/run-state';
 import { provideHeight } from '@/lib/site/browser/height-variable';
-import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/workflows';
-import { listRunDeliveries } from './list-run-deliveries';
+import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/runs';
 import { RunInputs } from './run-inputs';
-import { RunWebhooks } from './run-webhooks';
 import { RunnerStatus } from './runner-status';
 import { StepRunView } from './step-run-view';
 import { useWorkflowRun } from './use-workflow-run';
+
+/** The webhooks that the steps of a run have caused, in the order in which they were sent. */
+const listRunDeliveries = (
+  steps: readonly WorkflowStep[],
+  { done }: RunState,
+): WorkbenchDelivery[] =>
+  steps.flatMap(({ stepId }, index) =>
+    (done[stepId]?.deliveries ?? []).map((delivery) => ({
+      ...delivery,
+      context: `Step ${index + 1}`,
+    })),
+  );
+
+/** The webhooks that a run has caused, each with its step. */
+function RunWebhooks({ deliveries }: { deliveries: readonly WorkbenchDelivery[] }) {
+  return (
+    <section className="workflow-webhooks sandbox-hooks" aria-label="Webhooks of this run">
+      <WorkbenchButton deliveries={deliveries} />
+      {deliveries.map((delivery) => (
+        <WebhookDetails key={delivery.id} delivery={delivery} />
+      ))}
+    </section>
+  );
+}
 
 const selectStep = ({ stepId }: WorkflowStep) =>
   document.querySelector<HTMLElement>(`[${workflowStepAttribute}="${stepId}"]`);
@@ -193,3 +220,11 @@ export function WorkflowRunner({
     </div>
   );
 }
+
+/** Renders the runner of a workflow into a container. Returns a function that unmounts it. */
+export const mountWorkflowRunner = (
+  container: HTMLElement,
+  published: PublishedWorkflow,
+  onClose: () => void,
+): (() => void) =>
+  renderIsland(container, <WorkflowRunner published={published} onClose={onClose} />);

@@ -11,7 +11,7 @@ import { readExamples } from './read-examples';
 async function loadWorkbench(examples: readonly Example[]) {
   loadStylesheet(workbenchStylesheet);
   const [{ mountWorkbench, preloadFirst }] = await Promise.all([
-    import('./mount-workbench'),
+    import('./workbench'),
     loadAllStyles(),
   ]);
   await preloadFirst(examples);

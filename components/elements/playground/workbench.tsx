@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { preloadElements } from '@/components/elements/renderer/element-registry';
+import type { ScreenEvent } from '@/components/elements/renderer/screen/screen-events';
+import { renderIsland } from '@/components/ui/document/render-island';
 import { type EditorHandle, JsonEditor } from '@/components/ui/json-editor/json-editor';
 import { contractLanguage } from '@/lib/elements/editor/contract-language';
 import { parsePartialJson } from '@/lib/elements/editor/partial-json';
@@ -7,13 +10,32 @@ import { readSharedHash } from '@/lib/elements/editor/share-hash';
 import type { Example } from '@/lib/elements/example';
 import { type ResolvedDocument, resolveDocument } from '@/lib/elements/resolve-document';
 import { type Appearance, defaultAppearance } from './appearance-controls';
-import { EventLog } from './event-log';
+import { EventLog, type LoggedEvent } from './event-log';
 import { PreviewPane } from './preview-pane';
 import { ProblemList } from './problem-list';
 import { Toolbar } from './toolbar';
 import { type CopiedContent, useClipboard } from './use-clipboard';
-import { useEventLog } from './use-event-log';
 import { useExpanded } from './use-expanded';
+
+/** How many events are listed. */
+const maxEvents = 100;
+
+/** Logs the events of the preview, and reports to it whether a call has succeeded, which the reader selects. */
+export function useEventLog() {
+  const [events, setEvents] = useState<LoggedEvent[]>([]);
+  const [callsSucceed, setCallsSucceed] = useState(true);
+  const logEvent = useCallback(
+    (event: ScreenEvent) => {
+      setEvents((previous) => [
+        ...previous.slice(1 - maxEvents),
+        { ...event, number: (previous.at(-1)?.number ?? 0) + 1 },
+      ]);
+      return event.kind === 'call' || event.kind === 'submit' ? callsSucceed : true;
+    },
+    [callsSucceed],
+  );
+  return { events, callsSucceed, setCallsSucceed, logEvent, clear: () => setEvents([]) };
+}
 
 /** For screen readers. */
 const copiedMessages: Record<CopiedContent, string> = {
@@ -162,3 +184,14 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
     </div>
   );
 }
+
+/** Loads what the first example needs besides the code of the workbench, so that it appears at once. */
+export const preloadFirst = ([first]: readonly Example[]): Promise<unknown> =>
+  preloadElements(first?.value);
+
+/** Renders the workbench of a playground. Returns a function that removes it. */
+export const mountWorkbench = (
+  container: HTMLElement,
+  name: string,
+  examples: readonly Example[],
+): (() => void) => renderIsland(container, <Workbench name={name} examples={examples} />);

@@ -23,7 +23,18 @@ import { findSyntaxError } from '@/lib/elements/editor/find-syntax-error';
 import { parsePartialJson } from '@/lib/elements/editor/partial-json';
 import { findTextProblem } from '@/lib/elements/editor/text-limits';
 import { editorStyles, highlightStyle } from './editor-styles';
-import { renderHelp } from './render-help';
+
+/** Renders a description as a paragraph. Its only Markdown is code. */
+function renderHelp(text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  for (const [index, part] of text.split('`').entries()) {
+    const isCode = index % 2 === 1;
+    const node = isCode ? document.createElement('code') : new Text();
+    node.textContent = part;
+    paragraph.append(node);
+  }
+  return paragraph;
+}
 
 export type EditorHandle = {
   setText: (text: string) => void;

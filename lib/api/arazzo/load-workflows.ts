@@ -2,7 +2,7 @@ import { type Diagnostic, DiagnosticError } from '../../kit/diagnostics/diagnost
 import { parseYamlFile } from '../../kit/diagnostics/parse-yaml';
 import { cached } from '../../kit/files/cached';
 import { listFiles } from '../../kit/files/project-files';
-import { type ArazzoDocument, arazzoSchema } from './arazzo-schema';
+import { type ArazzoDocument, arazzoSchema, workflowGroups } from './arazzo-schema';
 
 /** The folder of the workflows' files. */
 export const workflowFolder = 'openapi/workflows';
@@ -43,3 +43,17 @@ export function getWorkflow(name: string): WorkflowFile {
   if (!workflow) throw new Error(`openapi/workflows has no workflow named "${name}"`);
   return workflow;
 }
+
+/** Groups all workflows, each group in its order. Groups without a workflow are left out. */
+export const groupWorkflows = (): Array<{ title: string; workflows: WorkflowFile[] }> =>
+  workflowGroups
+    .map((title) => ({
+      title,
+      workflows: getWorkflows()
+        .filter(({ info }) => info['x-group'] === title)
+        .sort(
+          (a, b) =>
+            a.info['x-order'] - b.info['x-order'] || a.info.title.localeCompare(b.info.title),
+        ),
+    }))
+    .filter(({ workflows }) => workflows.length > 0);

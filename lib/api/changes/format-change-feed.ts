@@ -1,10 +1,14 @@
+import { slug } from 'github-slugger';
 import { changesPath } from '../../site/page-paths';
 import { absoluteUrl } from '../../site/urls';
 import { openApiFilePaths } from '../description/openapi-file-paths';
 import { effectLabels } from '../diff/effects';
 import type { ChangeReport, ReportedGroup, ReportedRelease } from '../releases/change-report';
+import { toReleaseTitle } from '../releases/load-releases';
 import { describeContents, describeCounts, describeSubject } from './describe-release';
-import { releaseAnchor } from './release-anchor';
+
+/** The anchor of a release on the page of changes, that of its heading. */
+const releaseAnchor = (version: string): string => slug(toReleaseTitle({ version }));
 
 type FeedSite = { url: string; baseUrl: string; provider: { name: string } };
 

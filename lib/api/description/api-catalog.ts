@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../kit/http/loopback';
+import { isLoopbackHost } from '../../kit/http/local-servers';
 import { operationIndexPath } from '../../site/page-paths';
 import type { Site } from '../../site/site-settings';
 import { absoluteUrl } from '../../site/urls';

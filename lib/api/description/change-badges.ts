@@ -1,7 +1,7 @@
 import { cached } from '../../kit/files/cached';
 import type { ChangeBadge } from '../../site/reference/change-badge';
 import type { ChangeReport, ReportedChange, ReportedGroup } from '../releases/change-report';
-import { changeReportFile, getChangeReport } from '../releases/load-change-report';
+import { changeReportFile, getChangeReport } from '../releases/load-releases';
 import { generatedDocument, getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';

@@ -7,9 +7,10 @@ import {
 import { readSource } from '../../kit/diagnostics/read-source';
 import { cached, cachedBy } from '../../kit/files/cached';
 import { parseJson } from '../../kit/files/parse-json';
-import { listFiles } from '../../kit/files/project-files';
+import { listFiles, readText } from '../../kit/files/project-files';
 import { type ComparedDescription, descriptionSchema } from '../diff/description';
 import { prepareDescription } from '../diff/parse-description';
+import { changeReportSchema } from './change-report';
 import { type ReleasesFile, releasesSchema } from './releases-schema';
 
 export const historyFolder = 'openapi/history';
@@ -57,3 +58,11 @@ export const getReleases = (): ReleasesFile => requireValue(readReleases());
 /** The description of a release. Throws a DiagnosticError with the problems of its file. */
 export const getReleaseDescription = (version: string): ComparedDescription =>
   requireValue(readReleaseDescription(version));
+
+/** Where scripts/steps/emit-api-changes.ts writes the report. */
+export const changeReportFile = '.generated/openapi/changes.json';
+
+/** The changes of all releases. Throws if the build has not written them. */
+export const getChangeReport = cached([changeReportFile], () =>
+  changeReportSchema.parse(JSON.parse(readText(changeReportFile))),
+);

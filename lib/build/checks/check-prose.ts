@@ -16,7 +16,7 @@ import { abbreviate, type Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { readText } from '../../kit/files/project-files';
 import { runInThreads } from '../../kit/threads/run-in-thread';
 import { listChangedMdxFiles } from './changed-mdx-files';
-import { getWordingRules, wordingFile } from './wording-rules';
+import { getWordingRules, wordingFile } from './find-wording';
 
 /** Longer sentences are hard to read on a screen. */
 const maxSentenceWords = 40;

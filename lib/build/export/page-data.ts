@@ -12,7 +12,7 @@ import {
 } from '../../site/data-attributes/document';
 import { formatRanges, parseRanges } from '../../site/number-ranges';
 import { documentMetaNames, type PageData, pageLinkTypes } from '../../site/page-data';
-import { scriptsFolder } from '../../site/scripts-folder';
+import { scriptsFolder } from '../../site/versioned-files';
 
 /** The start and the end of a part of a page's HTML. */
 type Span = readonly [start: number, end: number];

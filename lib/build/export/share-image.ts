@@ -6,7 +6,7 @@ import {
   type SKRSContext2D,
 } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { shareImageSize } from './share-image-size';
+import { shareImageSize } from './share-image-meta';
 import { wrapText } from './share-image-text';
 
 /** The texts of the image that messengers and social networks show with a link to a page. */

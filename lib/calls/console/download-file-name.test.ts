@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDownloadFileName } from './download-file-name';
+import { getDownloadFileName } from './file-download';
 
 const headers = (type: string, disposition?: string) =>
   new Headers({

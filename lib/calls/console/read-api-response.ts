@@ -1,6 +1,6 @@
 import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import type { ApiResponse } from './api-response';
-import { getDownloadFileName } from './download-file-name';
+import { getDownloadFileName } from './file-download';
 import { readResponseBody } from './read-response-body';
 
 /**

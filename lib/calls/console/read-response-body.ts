@@ -1,6 +1,6 @@
 import { exceedsNesting } from '../../elements/json-nesting';
 import type { ApiResponse, ResponseContent } from './api-response';
-import { summarizeError } from './error-summary';
+import { summarizeError } from './api-response';
 import { parseMultipart } from './parse-multipart';
 
 /** The largest body that is displayed, in bytes. A larger one would block the page for seconds. */

@@ -1,4 +1,4 @@
-import { panelHash } from './panel-hash';
+import { panelHash } from '../opening-hashes';
 import type { RequestDescription } from './request-description';
 import { createDraft, draftPreset, parseDraft, type RequestDraft } from './request-draft';
 

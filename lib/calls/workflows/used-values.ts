@@ -1,6 +1,10 @@
+import { slug } from 'github-slugger';
 import type { WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import { listExpressions, parseRuntimeExpression } from '../../api/arazzo/runtime-expression';
-import { toStepAnchor } from './step-anchor';
+
+/** The anchor of a step, from its heading as on other pages. */
+export const toStepAnchor = ({ description }: WorkflowStep, index: number) =>
+  slug(`${index + 1}. ${description}`);
 
 /** Values that a step uses of another one, or of the inputs if there is no step. */
 export type UsedValues = { names: string[]; from?: { id: string; number: number } | undefined };

@@ -16,15 +16,13 @@ import {
   type RecordedStep,
   recordWorkflow,
 } from './record-workflow';
-import { rulePath } from './rule-path';
 import { listDefaultInputs } from './run-workflow';
-import { toStepAnchor } from './step-anchor';
 import { getInterpretation } from './step-interpretation';
 import { formatRequest, formatResponse, type MessageText } from './step-messages';
-import { listUsedValues, type UsedValues } from './used-values';
+import { listUsedValues, toStepAnchor, type UsedValues } from './used-values';
 import { findStepOperation, getWorkflowSources, locateOperations } from './workflow-operations';
 import { writeWorkflowPrograms } from './workflow-programs';
-import { findRules } from './workflow-rules';
+import { findRules, rulePath } from './workflow-rules';
 import { getSourceName } from './workflow-step-run';
 
 /** A documented failure of a step. */

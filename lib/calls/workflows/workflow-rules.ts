@@ -3,6 +3,7 @@ import type { Rule, SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
 import { resolveResponse } from '../../api/description/resolve-response';
 import { refName } from '../../api/description/resolve-schema';
+import { operationPath, schemaPath } from '../../site/page-paths';
 
 /**
  * A rule of the API's description and what has it: an operation, one of its parameters as `operation.parameter`, a
@@ -121,4 +122,11 @@ export function listApiRules(document: OpenApiDocument): OwnedRule[] {
     return [...own, ...nested];
   });
   return toUnique([...listOperations(document).flatMap(listDirectRules), ...ofSchemas]);
+}
+
+/** Where the reference has a rule: on the page of its operation or schema. Names of schemas start with a capital letter. */
+export function rulePath({ owner }: Pick<OwnedRule, 'owner'>): string {
+  const [name = '', field] = owner.split('.');
+  if (!/^[A-Z]/.test(name)) return `${operationPath(name)}#rules`;
+  return field === undefined ? `${schemaPath(name)}#rules` : `${schemaPath(name)}#${field}`;
 }

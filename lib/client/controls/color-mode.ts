@@ -1,7 +1,7 @@
 import { colorModeChoices, defaultColorMode } from '../../site/browser-settings';
 import { themeAttribute, themeChoiceAttribute } from '../../site/data-attributes/color-mode';
 import { controlAttribute } from '../../site/data-attributes/controls';
-import { themeStorageKey } from '../../site/theme-storage-key';
+import { themeStorageKey } from '../../site/storage-keys';
 
 /** The reader's color mode. The script of next-themes sets what is stored before the first paint. */
 

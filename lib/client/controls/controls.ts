@@ -1,6 +1,5 @@
 import { hideLoadFailureMessage } from '../../site/browser/load-failure-message';
-import { pageChangeEvent } from '../../site/browser/page-change';
-import { sidebarChangeEvent } from '../../site/browser/sidebar-change';
+import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
 import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
 import { preparedAttribute } from '../../site/data-attributes/document';
 import { closeAnnouncement } from './close-announcement';

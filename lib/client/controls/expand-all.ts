@@ -1,4 +1,4 @@
-import { caseAttribute } from '../../site/data-attributes/sandbox-cases';
+import { caseAttribute } from '../../site/data-attributes/runs';
 import { listFilterAttribute } from '../../site/data-attributes/widgets';
 import { collapseLabel, expandLabel } from '../../site/expand-labels';
 

@@ -1,4 +1,3 @@
-import { isMenuHistoryEntry, menuHistoryState } from '../../site/browser/menu-history';
 import { controlAttribute } from '../../site/data-attributes/controls';
 import {
   activeAttribute,
@@ -6,6 +5,16 @@ import {
   navbarItemsAttribute,
   sidebarAttribute,
 } from '../../site/data-attributes/document';
+
+/** The state of the history entry that the open mobile menu adds. Following a link in the menu replaces the entry. */
+const menuHistoryState = { menu: true };
+
+/** Returns whether a state is that of the mobile menu's history entry. */
+const isMenuState = (state: unknown): state is typeof menuHistoryState =>
+  typeof state === 'object' && state !== null && 'menu' in state && state.menu === true;
+
+/** Returns whether the current history entry is that of the mobile menu. */
+export const isMenuHistoryEntry = (): boolean => isMenuState(window.history.state);
 
 /**
  * The mobile menu (components/site/mobile-menu.tsx): a modal dialog with the page's own menu, the sidebar, if there is

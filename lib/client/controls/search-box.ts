@@ -1,6 +1,5 @@
-import { findSearchBox } from '../../site/browser/search-box';
+import { findSearchBox, isApplePlatform, isSearchShortcut } from '../../site/browser/search-box';
 import { openSearchBox } from '../../site/browser/search-opener';
-import { isApplePlatform, isSearchShortcut } from '../../site/browser/search-shortcut';
 
 /** The search box of the navbar, as far as it works without its suggestions (components/behaviors/start-suggestions.ts). */
 

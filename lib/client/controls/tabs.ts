@@ -1,11 +1,16 @@
 import { readStored, writeStored } from '../../site/browser/browser-storage';
 import { endEarlyTabs, tabsKey } from '../../site/browser/stored-tabs';
 import { tabGroupAttribute } from '../../site/data-attributes/code-blocks';
-import { isPageTabGroup } from '../../site/tab-groups';
+
+/** The prefix of the names of tab groups that share their selection on one page only. It is not stored. */
+const pagePrefix = 'page:';
+
+/** Whether the selection of a group of tabs is not stored. A group without a name shares it with no other. */
+const isPageTabGroup = (group: string): boolean => group === '' || group.startsWith(pagePrefix);
 
 /**
  * Tabs that follow the WAI-ARIA pattern (components/docs/mdx/tab-group.tsx). All groups of one name share their selection, which
- * is stored unless the group is the page's (lib/site/tab-groups.ts).
+ * is stored unless the group is the page's (lib/client/controls/tabs.ts).
  */
 
 const getGroup = (element: Element) => element.getAttribute(tabGroupAttribute) ?? '';

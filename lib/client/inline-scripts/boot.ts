@@ -3,8 +3,7 @@ import { applyEarlyFonts } from '../../site/browser/text-font';
 import { announcementId, colorModeChoices, defaultColorMode } from '../../site/browser-settings';
 import { themeChoiceAttribute } from '../../site/data-attributes/color-mode';
 import { announcementAttribute } from '../../site/data-attributes/docs';
-import { storagePrefix } from '../../site/storage-prefix';
-import { themeStorageKey } from '../../site/theme-storage-key';
+import { storagePrefix, themeStorageKey } from '../../site/storage-keys';
 import './report-load-failure';
 import { trimHtmlSuffix } from './trim-html-suffix';
 

@@ -1,5 +1,4 @@
-import { showRole } from '../../api/roles/browser/show-role';
-import { readStoredRole, readUrlRole } from '../../api/roles/browser/stored-role';
+import { readStoredRole, readUrlRole, showRole } from '../../api/roles/browser/stored-role';
 
 /**
  * Dims what the reader's role cannot call or see before the first paint. Pages of the reference that have the role lens

@@ -1,7 +1,6 @@
 import { reactFile } from '../../../.generated/site/page-scripts';
-import { panelHash } from '../../calls/request/panel-hash';
-import { runnerHash } from '../../calls/workflows/runner-hash';
-import { highlightParameter } from '../../search/site/highlight-parameter';
+import { panelHash, runnerHash } from '../../calls/opening-hashes';
+import { highlightParameter } from '../../search/site/search-urls';
 import { assetUrl } from '../../site/base-url';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
 import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
@@ -11,7 +10,7 @@ import {
   srcAttribute,
 } from '../../site/data-attributes/document';
 import { islandAttribute } from '../../site/data-attributes/islands';
-import { casesAttribute } from '../../site/data-attributes/sandbox-cases';
+import { casesAttribute } from '../../site/data-attributes/runs';
 import {
   consoleAttribute,
   nearMatchesAttribute,

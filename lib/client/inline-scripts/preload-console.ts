@@ -1,4 +1,4 @@
-import { consolePreloadsId } from '../../calls/console/console-preloads-id';
+import { consolePreloadsId } from '../../calls/console/console-page';
 import { parseConsoleRoute } from '../../calls/console/console-route';
 import {
   consoleAttribute,

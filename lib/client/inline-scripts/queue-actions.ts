@@ -1,12 +1,11 @@
-import { panelHash } from '../../calls/request/panel-hash';
-import { runnerHash } from '../../calls/workflows/runner-hash';
+import { panelHash, runnerHash } from '../../calls/opening-hashes';
+import { isSearchShortcut } from '../../site/browser/search-box';
 import { openSearchBox } from '../../site/browser/search-opener';
-import { isSearchShortcut } from '../../site/browser/search-shortcut';
 import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../../site/data-attributes/docs';
 import { loadFailureAttribute } from '../../site/data-attributes/document';
 import { loadFailureEvent } from '../../site/load-failure';
-import { scriptsFolder } from '../../site/scripts-folder';
+import { scriptsFolder } from '../../site/versioned-files';
 
 /**
  * Keeps what the reader does before the page's scripts run, and repeats it when they do: clicks on buttons, keys on tabs,

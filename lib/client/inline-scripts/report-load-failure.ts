@@ -2,7 +2,7 @@ import { hasPageStarted } from '../../site/browser/load-failure-message';
 import { loadFailureAttribute } from '../../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../../site/load-failure';
 
-/** Shows the message of components/site/load-failure-message.tsx if the page's scripts do not load. */
+/** Shows the message of components/site/site-document.tsx if the page's scripts do not load. */
 
 /** The bundler's runtime loads a missing script a second time within this time. */
 const retryMs = 1_500;

@@ -1,7 +1,6 @@
-import { pageChangeEvent } from '../../site/browser/page-change';
+import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
 import { isCategoryOpen } from '../../site/browser/sidebar-categories';
-import { sidebarChangeEvent } from '../../site/browser/sidebar-change';
 import {
   categoryAttribute,
   incompleteAttribute,

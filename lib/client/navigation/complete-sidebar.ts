@@ -1,12 +1,12 @@
 import { memoizeAsync } from '../../search/engine/query/memoize-async';
 import { assetUrl } from '../../site/base-url';
+import { sidebarChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
 import {
   getCategoryName,
   listCategories,
   setCategoryOpen,
 } from '../../site/browser/sidebar-categories';
-import { sidebarChangeEvent } from '../../site/browser/sidebar-change';
 import {
   contextualAttribute,
   incompleteAttribute,

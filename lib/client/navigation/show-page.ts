@@ -1,5 +1,5 @@
 import { applyLateFonts } from '../../site/browser/late-fonts';
-import { pageChangeEvent } from '../../site/browser/page-change';
+import { pageChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
 import {
   activeAttribute,

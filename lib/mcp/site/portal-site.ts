@@ -15,7 +15,6 @@ import { searchFiles } from '../../search/site/search-settings';
 import { markdownPath } from '../../site/markdown-path';
 import { limits } from '../limits';
 import { ToolError } from '../tool-error';
-import { createCachedLoader } from './cached-loader';
 import {
   type PageEntry,
   type PageIndex,
@@ -24,6 +23,29 @@ import {
   parsePageReference,
 } from './page-index';
 import type { SiteSource } from './site-source';
+
+/** A value that is loaded on first use, and again when it is older than allowed. A failed load is not cached. */
+function createCachedLoader<Value>(
+  load: () => Promise<Value>,
+  maxAgeMs: number,
+  now: () => number,
+): { load: () => Promise<Value>; clear: () => void } {
+  let cached: { value: Promise<Value>; time: number } | undefined;
+  return {
+    load: () => {
+      if (cached && now() - cached.time < maxAgeMs) return cached.value;
+      const entry = { value: load(), time: now() };
+      cached = entry;
+      entry.value.catch(() => {
+        if (cached === entry) cached = undefined;
+      });
+      return entry.value;
+    },
+    clear: () => {
+      cached = undefined;
+    },
+  };
+}
 
 /** What the tools read of a portal. Everything in it is data, never code or a setting of the server. */
 export type PortalSite = {

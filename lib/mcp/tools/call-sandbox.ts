@@ -8,13 +8,13 @@ import { callerSchema } from '../../api/users/users-schema';
 import { createHttpRequest } from '../../calls/request/http-request';
 import { ownToken } from '../../calls/request/request-draft';
 import { getOperationNamed } from '../api/find-operation';
-import { toJsonText } from '../body-text';
 import { toDraftParameters } from '../draft-parameters';
 import { limits } from '../limits';
 import { paginateText } from '../pagination';
 import type { SandboxCaller, SandboxCallResult } from '../sandbox-caller';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
+import { toJsonText } from '../validate-body';
 import { bodyValue } from './json-values';
 import { runTool } from './tool-result';
 

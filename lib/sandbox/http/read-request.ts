@@ -1,10 +1,66 @@
 import type { HonoRequest } from 'hono';
+import contract from '../../../.generated/sandbox/contract.json';
 import { describeError } from '../../kit/diagnostics/describe-error';
 import type { OperationContract } from '../operation-contract';
 import { refuse } from '../refusal';
-import { checkBodyLimits } from './check-body-limits';
-import { stripUnknownFields } from './strip-unknown-fields';
 import { validateBody, validateParameters } from './validate-request';
+
+/** Maximum number of items: of an array that is the body itself, such as an upload of policies, and of a nested one. */
+const maxItems = { body: 20_000, nested: 2000 };
+
+/** Maximum nesting depth of arrays and objects. The API's own schemas are six levels deep. */
+const maxDepth = 32;
+
+/**
+ * Refuses a body that is so long or so deeply nested that its validation would take minutes or overflow the stack.
+ * The size in bytes is no protection: an array of a million numbers is only two megabytes.
+ */
+function checkBodyLimits(body: unknown): void {
+  const pending: Array<[value: unknown, depth: number]> = [[body, 0]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    const items: unknown[] = Object.values(value);
+    const limit = depth === 0 ? maxItems.body : maxItems.nested;
+    if (items.length > limit) {
+      refuse('SANDBOX_BODY_TOO_LARGE', 'A list in the body is too long for the sandbox.', {
+        field: 'body',
+        reason: `The sandbox accepts up to ${limit} items here. Send them in several calls.`,
+        found: items.length,
+      });
+    }
+    if (depth === maxDepth) {
+      refuse(
+        'SANDBOX_BODY_TOO_LARGE',
+        'The body of the call is nested too deeply for the sandbox.',
+        {
+          field: 'body',
+          reason: `Lists and objects can be nested up to ${maxDepth} levels deep.`,
+        },
+      );
+    }
+    for (const item of items) pending.push([item, depth + 1]);
+  }
+}
+
+/** The fields of each object schema, by schema name. */
+type FieldsBySchema = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+const fieldsBySchema: FieldsBySchema = contract.shapes;
+
+/**
+ * Returns a value with only the fields that its schema has, because the sandbox does not store unknown ones.
+ * @param schema name of the value's schema, or of its items' schema; `null` if the value has no fields
+ */
+function stripUnknownFields(value: unknown, schema: string | null): unknown {
+  if (Array.isArray(value)) return value.map((item) => stripUnknownFields(item, schema));
+  const fields = schema === null ? undefined : fieldsBySchema[schema];
+  if (!fields || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(fields, name))
+      .map(([name, inner]) => [name, stripUnknownFields(inner, fields[name] ?? null)]),
+  );
+}
 
 /** Maximum size of a body in bytes. A browser should not store a policy upload that is larger. */
 export const maxBodyBytes = 5_000_000;

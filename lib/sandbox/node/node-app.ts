@@ -1,14 +1,51 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { setControlHeaders } from '../http/control-routes';
 import { isApiPath } from '../http/log-request';
+import { maxBodyBytes } from '../http/read-request';
 import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
 import { createRandomGenerator } from '../random-generator';
 import type { Refusal } from '../refusal';
 import { controlPaths, type WebhookAttempt } from '../sandbox-protocol';
-import { checkHost, limitBody } from './request-guards';
 import type { ServerOptions } from './server-options';
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+
+/** Whether a URL's host is an IP address: `127.0.0.1`, `[::1]`. */
+const isIpAddress = (hostname: string) => /^(\d+\.){3}\d+$|^\[/.test(hostname);
+
+/**
+ * Refuses requests to another host name than this machine's, unless the server listens on the network. A page on the
+ * internet could otherwise let its own name resolve to this machine (DNS rebinding) and read the responses: to the
+ * browser, they would be of the page's origin.
+ * @param host the address that the server listens on
+ */
+function checkHost(host: string): MiddlewareHandler {
+  const isLocal = loopbackHosts.includes(host);
+  return async (context, next) => {
+    const { hostname } = new URL(context.req.url);
+    const isThisMachine =
+      hostname === 'localhost' || hostname.endsWith('.localhost') || isIpAddress(hostname);
+    if (!isLocal || isThisMachine) return next();
+    return context.text(
+      `This sandbox responds to requests to localhost, not to ${hostname}. To use it under another name, start it with --host 0.0.0.0.`,
+      403,
+    );
+  };
+}
+
+/**
+ * Refuses bodies that are far too large with 413 before they are read. The sandbox describes the problem if a body is
+ * smaller, but has to read it if the request does not have its length.
+ */
+const limitBody = (): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: 2 * maxBodyBytes,
+    onError: (context) =>
+      context.text(`The body is larger than ${2 * maxBodyBytes} bytes, so it was not read.`, 413),
+  });
 
 /** Any port of this machine, where a developer may run a build of the portal. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serverLimits } from '../../kit/http/server-limits';
+import { serverLimits } from '../../kit/http/local-servers';
 import { parseOptions, type ServerOptions } from './server-options';
 import { startServer } from './start-server';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { serverLimits } from '../../kit/http/server-limits';
+import { serverLimits } from '../../kit/http/local-servers';
 import { createSandbox } from '../create-sandbox';
 import { createRandomGenerator } from '../random-generator';
 import type { RecordChange } from '../record-store';

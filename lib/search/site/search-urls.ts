@@ -1,6 +1,8 @@
 import { routes } from '../../site/page-paths';
 import type { SearchHit } from '../engine/worker/search-protocol';
-import { highlightParameter } from './highlight-parameter';
+
+/** The query parameter that holds the words to highlight on the page, separated by spaces. */
+export const highlightParameter = '_highlight';
 
 /**
  * Returns the URL of a hit's page and anchor, without the base URL.

@@ -1,4 +1,4 @@
-import { storagePrefix as prefix } from '../storage-prefix';
+import { storagePrefix as prefix } from '../storage-keys';
 
 /** The reader's choices in the browser's local storage. Values that are read from it are untrusted. */
 

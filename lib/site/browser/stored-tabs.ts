@@ -1,5 +1,5 @@
 import { tabGroupAttribute } from '../data-attributes/code-blocks';
-import { storagePrefix } from '../storage-prefix';
+import { storagePrefix } from '../storage-keys';
 
 /**
  * The reader's selection of tabs in the first frame. The HTML shows the first tab of each group; selecting another one

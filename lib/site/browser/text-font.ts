@@ -1,5 +1,5 @@
 import { webFontsAttribute } from '../data-attributes/document';
-import { storagePrefix } from '../storage-prefix';
+import { storagePrefix } from '../storage-keys';
 import { isConnectionGood, isServerNearby } from './connection';
 
 /**

@@ -36,7 +36,7 @@ export const requestAttribute = 'data-request';
 export const requestMetaAttribute = 'data-request-meta';
 
 /**
- * The name of a group of tabs (lib/site/tab-groups.ts); empty if the selection is neither stored nor shared.
+ * The name of a group of tabs (lib/client/controls/tabs.ts); empty if the selection is neither stored nor shared.
  * @writer components/docs/mdx/tab-group.tsx
  * @reader lib/site/browser/stored-tabs.ts
  * @reader lib/client/controls/tabs.ts

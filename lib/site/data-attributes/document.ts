@@ -26,7 +26,7 @@
  * @writer components/api/console/console-nav.tsx
  * @writer components/api/console/console-status.tsx
  * @writer components/docs/breadcrumbs.tsx
- * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/toc.tsx
  * @writer components/docs/contract-notice.tsx
  * @writer components/docs/doc-meta.tsx
  * @writer components/docs/page-feedback.tsx
@@ -152,7 +152,7 @@ export const integrityAttribute = 'data-integrity';
 
 /**
  * Marks the message that parts of the page could not be loaded.
- * @writer components/site/load-failure-message.tsx
+ * @writer components/site/site-document.tsx
  * @reader lib/site/browser/load-failure-message.ts
  * @reader lib/client/inline-scripts/queue-actions.ts
  * @reader lib/client/inline-scripts/report-load-failure.ts
@@ -235,7 +235,7 @@ export const pageMenuAttribute = 'data-page-menu';
 /**
  * Marks a table of contents: `row` if its entries are in a row that scrolls.
  * @writer components/api/reference/section-bar.tsx
- * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/toc.tsx
  * @writer components/docs/toc.tsx
  * @reader app/globals.css
  * @reader components/api/workflows/workflow-page.module.css

@@ -12,7 +12,7 @@
  * @writer components/api/reference/topics/sandbox-cases.tsx
  * @writer components/api/reference/topics/sandbox-topic.tsx
  * @writer components/api/reference/topics/undocumented.tsx
- * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/toc.tsx
  * @writer components/docs/doc-meta.tsx
  * @writer components/docs/page-feedback.tsx
  * @writer components/docs/page-menu.tsx

@@ -12,16 +12,16 @@ export const roleLensAttribute = 'data-role-lens';
 
 /**
  * On the root element: the role that the reader has selected.
- * @writer lib/api/roles/browser/show-role.ts
+ * @writer lib/api/roles/browser/stored-role.ts
  * @reader components/api/reference/role-lens.css
  * @reader lib/api/roles/browser/stored-role.ts
- * @reader lib/api/roles/browser/watch-role.ts
+ * @reader lib/api/roles/browser/stored-role.ts
  */
 export const roleAttribute = 'data-role';
 
 /**
  * On the root element: the restrictions because of which that role cannot call operations or see fields.
- * @writer lib/api/roles/browser/show-role.ts
+ * @writer lib/api/roles/browser/stored-role.ts
  * @reader components/api/reference/role-lens.css
  */
 export const roleDeniedAttribute = 'data-role-denied';

@@ -8,7 +8,7 @@
  * @writer lib/content/article-attributes.ts
  * @reader components/api/reference/schema-page.module.css
  * @reader components/docs/mdx/content-styles/screen.css
- * @reader lib/content/contract-pages.ts
+ * @reader lib/content/article-attributes.ts
  * @reader lib/build/export/share-image-meta.ts
  * @reader lib/search/site/search-records.ts
  */

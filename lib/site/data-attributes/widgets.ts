@@ -67,7 +67,7 @@ export const expandedAttribute = 'data-expanded';
  * @writer components/behaviors/run-cases.ts
  * @writer components/behaviors/show-comparison.ts
  * @writer components/api/request/api-response-view.tsx
- * @writer components/api/request/expected-outcome.tsx
+ * @writer components/api/request/request-outcome.tsx
  * @writer components/sandbox/replay-results.tsx
  * @writer components/sandbox/sample-response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { runnerHash } from '../../../lib/calls/workflows/runner-hash';
+import { runnerHash } from '../../../lib/calls/opening-hashes';
 import { workflowPath } from '../../../lib/site/page-paths';
 import { startServer, type TestServer } from '../../support/start-server';
 import { test as base, expect } from '../support/fixtures';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runnerHash } from '../../../lib/calls/workflows/runner-hash';
+import { runnerHash } from '../../../lib/calls/opening-hashes';
 import { workflowPath } from '../../../lib/site/page-paths';
 import { expect, test } from '../support/fixtures';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
-import { VersionSidebar } from '@/components/docs/version-sidebar';
+import { VersionSidebar } from '@/components/docs/sidebars';
 
 type Props = { params: Promise<{ version: string }>; children: ReactNode };
 

@@ -11,8 +11,7 @@ import {
   type ReportedGroup,
   type ReportedRelease,
 } from '@/lib/api/releases/change-report';
-import { getChangeReport } from '@/lib/api/releases/load-change-report';
-import { toReleaseTitle } from '@/lib/api/releases/load-releases';
+import { getChangeReport, toReleaseTitle } from '@/lib/api/releases/load-releases';
 import { workflowPath } from '@/lib/site/page-paths';
 import styles from './api-changes.module.css';
 

@@ -5,7 +5,7 @@ import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { CardTable } from './card-table';
 
-/** The container of the sandbox panel. components/sandbox/mount-sandbox-panel.tsx renders the panel into it. */
+/** The container of the sandbox panel. components/sandbox/sandbox-panel.tsx renders the panel into it. */
 export function SandboxContainer() {
   return (
     <div

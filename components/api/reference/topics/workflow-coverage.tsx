@@ -3,8 +3,8 @@ import { CommaList } from '@/components/docs/mdx/comma-list';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { getWorkflow } from '@/lib/api/arazzo/load-workflows';
-import { rulePath } from '@/lib/calls/workflows/rule-path';
 import { getCoverage, listUncovered } from '@/lib/calls/workflows/workflow-coverage';
+import { rulePath } from '@/lib/calls/workflows/workflow-rules';
 import { operationPath, workflowPath } from '@/lib/site/page-paths';
 import { ReferenceTable } from './reference-table';
 

@@ -1,7 +1,7 @@
 import { ComponentHeading } from '@/components/docs/mdx/component-heading';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import { groupWorkflows } from '@/lib/api/arazzo/group-workflows';
+import { groupWorkflows } from '@/lib/api/arazzo/load-workflows';
 import { workflowPath } from '@/lib/site/page-paths';
 import styles from './workflows.module.css';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ElementOf } from '@/lib/elements/contract-types';
 import { DisabledHint } from '../parts/action-button';
 import { ElementIcon } from '../parts/element-icon';
-import { useImage } from '../parts/use-image';
+import { useImage } from '../parts/use-media';
 import { useControl } from '../screen/use-control';
 import { useText } from '../screen/use-screen';
 

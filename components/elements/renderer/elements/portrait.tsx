@@ -1,6 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract-types';
 import { DisabledHint, PlainButton } from '../parts/action-button';
-import { useImage } from '../parts/use-image';
+import { useImage } from '../parts/use-media';
 import { useControl } from '../screen/use-control';
 import { useText } from '../screen/use-screen';
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { ElementOf } from '@/lib/elements/contract-types';
 import { PlainButton } from '../parts/action-button';
 import { ElementIcon } from '../parts/element-icon';
-import { useImage } from '../parts/use-image';
+import { useImage } from '../parts/use-media';
 import { useText } from '../screen/use-screen';
 
 // pdf.js is the largest dependency of an element, so it loads only for PDF documents.

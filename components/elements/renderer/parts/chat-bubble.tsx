@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Action, Binding, TextValue } from '@/lib/elements/contract-types';
 import { useText } from '../screen/use-screen';
 import { PlainButton } from './action-button';
-import { useMediaUrl } from './use-media-url';
+import { useMediaUrl } from './use-media';
 
 type ChatBubbleProps = {
   side: 'incoming' | 'outgoing';

@@ -12,3 +12,6 @@ export function childPath(
 ): ElementPath {
   return { pointer: keys.reduce<string>(joinPointer, pointer), depth: depth + 1 };
 }
+
+/** The attribute with the id of an element, on the element's box if it has a style. For hosts that point out an element. */
+export const elementAttribute = 'data-element';

@@ -4,9 +4,8 @@ import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/elements/c
 import { describeIssue, formatIssue } from '@/lib/elements/issue';
 import { isElementName } from '@/lib/elements/walk-document';
 import { getAt, joinPointer } from '@/lib/kit/json/json-pointer';
-import { elementAttribute } from './element-attribute';
 import type { ElementRegistry } from './element-component';
-import { childPath, type ElementPath, rootPath } from './element-path';
+import { childPath, type ElementPath, elementAttribute, rootPath } from './element-path';
 import { styleToCss } from './element-style';
 import { ItemContext, useScreen, useScreenData } from './use-screen';
 

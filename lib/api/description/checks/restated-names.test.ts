@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restatesNames } from './restated-names';
+import { restatesNames } from './check-descriptions';
 
 describe('restatesNames', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { pageChangeEvent } from '../../../site/browser/page-change';
-import { sidebarChangeEvent } from '../../../site/browser/sidebar-change';
+import { pageChangeEvent, sidebarChangeEvent } from '../../../site/browser/page-events';
 import {
   restrictionAttribute,
   roleLensAttribute,
@@ -15,8 +14,7 @@ import {
 } from '../role-texts';
 import { describeRoleUser } from '../role-user';
 import { parseRestrictions, roleParameter } from '../roles';
-import { showRole } from './show-role';
-import { readRole, readStoredRole, readUrlRole, storeRole } from './stored-role';
+import { readRole, readStoredRole, readUrlRole, showRole, storeRole } from './stored-role';
 
 /**
  * The role lens of the API reference (components/api/reference/role-lens.tsx): the reader selects a role, and the page says

@@ -1,6 +1,6 @@
-import { roleAttribute } from '../../../site/data-attributes/role-lens';
-import { storagePrefix } from '../../../site/storage-prefix';
-import { isRole, roleParameter } from '../roles';
+import { roleAttribute, roleDeniedAttribute } from '../../../site/data-attributes/role-lens';
+import { storagePrefix } from '../../../site/storage-keys';
+import { isRole, listDenied, roleParameter } from '../roles';
 
 /** The role that the reader has chosen. It lasts as long as the tab: a visit. */
 
@@ -35,3 +35,24 @@ export function storeRole(role: string | undefined): void {
 /** Returns the reader's role: that of the reference page that is or was shown in this document, or the stored one. */
 export const readRole = (): string | undefined =>
   document.documentElement.getAttribute(roleAttribute) ?? readStoredRole();
+
+/**
+ * Calls a function when the reader selects another role on the page. The role lens is a script of its own, so the root
+ * element is what they share.
+ * @returns a function that stops this
+ */
+export function watchRole(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [roleAttribute] });
+  return () => observer.disconnect();
+}
+
+/** Sets on the root element what the stylesheet dims for a role. */
+export function showRole(role: string | undefined): void {
+  const root = document.documentElement;
+  const denied = role === undefined ? [] : listDenied(role);
+  if (role === undefined) root.removeAttribute(roleAttribute);
+  else root.setAttribute(roleAttribute, role);
+  if (denied.length === 0) root.removeAttribute(roleDeniedAttribute);
+  else root.setAttribute(roleDeniedAttribute, denied.join(' '));
+}

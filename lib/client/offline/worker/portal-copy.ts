@@ -1,9 +1,37 @@
 import { isVersioned } from '../../../site/versioned-files';
 import { listCacheNames } from '../cache-names';
 import type { Interruption } from '../offline-channel';
-import { manifestPath, type OfflineManifest, parseManifest, sumBytes } from '../offline-manifest';
+import {
+  type ManifestFile,
+  manifestPath,
+  type OfflineManifest,
+  parseManifest,
+  sumBytes,
+} from '../offline-manifest';
 import { listOtherCopies, readOfflineState, writeOfflineState } from '../offline-state';
-import { ChangedFileError, downloadFile } from './verify-file';
+
+/** A file that differs from the manifest: the site was deployed again, or something else has responded. */
+class ChangedFileError extends Error {}
+
+const toHex = (hash: ArrayBuffer) =>
+  Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Downloads a file and checks that it is the one of the manifest.
+ * @throws ChangedFileError if it is another one, and whatever `fetch` throws
+ */
+async function downloadFile(file: ManifestFile, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(file.url, { signal, cache: 'no-cache', priority: 'low' });
+  const body = await response.arrayBuffer();
+  const isSame = response.ok && toHex(await crypto.subtle.digest('SHA-256', body)) === file.hash;
+  if (!isSame) throw new ChangedFileError(`${file.url} differs from the manifest`);
+  const headers = new Headers(response.headers);
+  // They describe the transfer, not this body.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding'])
+    headers.delete(name);
+  // A response of its own: the browser refuses a redirected one for a page.
+  return new Response(body, { headers });
+}
 
 /** How many files are downloaded at a time, so that pages that the reader opens meanwhile do not wait. */
 const parallelDownloads = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestIndex, createTestRecord } from '../tests/create-test-index';
-import { isExactIdentifier } from './exact-identifier';
+import { isExactIdentifier } from './rerank';
 
 const operations = ['saveAppointment', 'saveAppointments'].map((id) =>
   createTestRecord({

@@ -1,7 +1,10 @@
 import type { IndexCore } from '../index/index-format';
 import type { RecordKind } from '../index/record-kind';
-import { decodeBase36Digits } from './base36-digits';
 import type { RecordShare } from './scorer';
+
+/** Decodes a list of small numbers with one base 36 digit each. */
+export const decodeBase36Digits = (digits: string): Uint8Array =>
+  Uint8Array.from(digits, (digit) => Number.parseInt(digit, 36));
 
 /** What the core of an index says about its records, by their ids. */
 export type IndexedRecords<Kind extends string> = {

@@ -1,10 +1,40 @@
 import type { StoredFields } from '../index/index-format';
 import { isStopWord, stemText } from '../text/stemming';
-import { tokenize } from '../text/tokenizer';
-import { isExactIdentifier } from './exact-identifier';
-import { longestPhraseMatch } from './phrase-match';
-import { ranking } from './ranking-parameters';
+import { foldText, tokenize } from '../text/tokenizer';
+import { looksLikeIdentifier, ranking } from './ranking-parameters';
 import { compareByScore, type ScoredRecord } from './scorer';
+
+/** Returns the number of content words in the longest run of the query's stems that occurs in the text. */
+function longestPhraseMatch(query: readonly string[], text: readonly string[]): number {
+  let longest = 0;
+  for (const [position, stem] of text.entries()) {
+    for (const [start, first] of query.entries()) {
+      if (first !== stem) continue;
+      let contentWords = 0;
+      for (let offset = 0; query[start + offset] === text[position + offset]; offset++) {
+        const word = query[start + offset];
+        if (word === undefined) break;
+        if (!isStopWord(word)) contentWords++;
+      }
+      longest = Math.max(longest, contentWords);
+    }
+  }
+  return longest;
+}
+
+/**
+ * Returns whether a query is an identifier of a record, in full but in any case: its name, or the last part of its URL. Name
+ * keys also match other inflections: `saveAppointment` and `saveAppointments` have the same one, as "Error" and "Errors" do.
+ * A word in lowercase is only an identifier if the record's is in camel case or the title of a page, because `excess` rarely
+ * means the value `EXCESS`.
+ */
+export function isExactIdentifier(query: string, [url, name]: StoredFields): boolean {
+  const wanted = foldText(query.trim());
+  const ownPattern = url.includes('#') ? /\p{Ll}\p{Lu}/u : /\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}/u;
+  return [name, url.split(/[/#]/).at(-1) ?? ''].some(
+    (own) => foldText(own) === wanted && (looksLikeIdentifier(query) || ownPattern.test(own)),
+  );
+}
 
 type ReadStoredFields = (id: number) => Promise<StoredFields>;
 

@@ -5,11 +5,10 @@ import { findMatches } from '../text/matches';
 import { createTermMatcher } from '../text/snippet';
 import { createPhraseFinder, findSynonyms } from '../text/synonyms';
 import type { Token } from '../text/tokenizer';
-import { decodeBase36Digits } from './base36-digits';
-import { countHits, type HitCounts } from './count-hits';
+import { countHits, createConditions, type HitCounts, type SearchFilter } from './count-hits';
 import { type GroupLimits, groupByPage } from './group-by-page';
 import { createIndexFiles } from './index-files';
-import { readIndexedRecords } from './indexed-records';
+import { decodeBase36Digits, readIndexedRecords } from './indexed-records';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import type { QueryClause } from './query-words';
 import { getQueryType, looksLikeIdentifier, ranking } from './ranking-parameters';
@@ -21,7 +20,6 @@ import {
   type ScoredRecord,
   selectTopRecords,
 } from './scorer';
-import { createConditions, type SearchFilter } from './search-filter';
 import { suggestQuery } from './suggest-query';
 import { createVocabulary } from './vocabulary';
 

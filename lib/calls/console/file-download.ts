@@ -23,3 +23,12 @@ export function getDownloadFileName(url: string, headers: Headers): string {
   const name = suggested ?? (/\.\w+$/.test(last) ? last : `${word}.${extensions[type] ?? 'bin'}`);
   return name.replace(/[\\/:*?"<>|]/g, '_');
 }
+
+/** Downloads a blob as a file. */
+export function saveFile(body: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,2 +1,0 @@
-/** The folder of the scripts that Next does not bundle, as part of their paths. */
-export const scriptsFolder = '/scripts/';
