@@ -1,10 +1,10 @@
-import data from '../../../.generated/sandbox/users.json';
-import type { CallerId, ListedUser, UserId, UsersFile } from './users-schema';
+import { usersFile } from '../../../.generated/sandbox/users';
+import type { CallerId, ListedUser, UserId } from './users-schema';
 
 /**
  * The users of openapi/sandbox/users.yaml, as scripts/steps/emit-users.ts has written them: browsers cannot read YAML.
  */
-const { nobody: withoutToken, users }: UsersFile = data;
+const { nobody: withoutToken, users } = usersFile;
 
 /** The users of the sandbox by their ids. */
 export const sandboxUsers: Readonly<Record<UserId, ListedUser>> = users;
