@@ -49,3 +49,6 @@ export type ListedUser = UsersFile['users'][UserId];
 /** The id of a caller: of one without a token, or of a user. */
 export const callerSchema = z.enum(['nobody', ...usersByIdSchema.keyof().options]);
 export type CallerId = z.output<typeof callerSchema>;
+
+/** Who calls the sandbox with a role or a grant: the id of the caller, and its name if it is a user. */
+export type RoleUser = { id: string; name?: string };
