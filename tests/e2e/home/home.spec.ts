@@ -33,13 +33,13 @@ test('each request changes the appointment and the screen of the doctor', {
 });
 
 test.describe('without the code of the sandbox', () => {
-  test.use({ allowErrors: [/Failed to load resource/] });
+  // The sandbox runs in the page, whose code can be blocked.
+  test.use({ allowErrors: [/Failed to load resource/], serviceWorkers: 'block' });
 
   test('a message says so, and the step can be repeated', async ({ page }) => {
     await page.goto('/');
     await locateDemo(page).hover();
     await waitForIsland(page, 'visit');
-    await page.route('**/service-worker.js', (route) => route.abort());
     await page.route('**/scripts/*.js', (route) => route.abort());
     await locateDemo(page).getByRole('button', { name: 'Send the request' }).click();
     await expect(locateDemo(page).getByRole('alert')).toBeVisible();
