@@ -34,7 +34,10 @@ test('each request changes the appointment and the screen of the doctor', {
 
 test.describe('without the code of the sandbox', () => {
   // The sandbox runs in the page, whose code can be blocked.
-  test.use({ allowErrors: [/Failed to load resource/], serviceWorkers: 'block' });
+  test.use({
+    allowErrors: [/Failed to load resource|Service Worker registration blocked/],
+    serviceWorkers: 'block',
+  });
 
   test('a message says so, and the step can be repeated', async ({ page }) => {
     await page.goto('/');
@@ -45,6 +48,9 @@ test.describe('without the code of the sandbox', () => {
     await expect(locateDemo(page).getByRole('alert')).toBeVisible();
     await page.unrouteAll();
     await locateDemo(page).getByRole('button', { name: 'Send the request' }).click();
-    await expect(locateStatus(page)).toContainText('The visit is now REQUESTED.');
+    await expect(locateStatus(page)).toContainText('The visit is now REQUESTED.', {
+      // The registration of the worker is waited for first.
+      timeout: 15_000,
+    });
   });
 });
