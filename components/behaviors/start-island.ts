@@ -1,3 +1,4 @@
+import { withTimeout } from '@/lib/kit/async/with-timeout';
 import { memoizeAsync } from '@/lib/search/engine/query/memoize-async';
 import { loadJson } from '@/lib/site/browser/load-json';
 import { whenIdle } from '@/lib/site/browser/when-idle';
@@ -6,7 +7,7 @@ import {
   islandDataAttribute,
   islandReadyAttribute,
 } from '@/lib/site/data-attributes/islands';
-import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+import { busyDelayMs, loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 
 /**
  * Makes an island interactive, whose HTML is on the page.
@@ -17,6 +18,8 @@ export type MountIsland = (
   island: HTMLElement,
   data: unknown,
 ) => Promise<() => void> | (() => void);
+
+const reportFailure = () => void window.dispatchEvent(new Event(loadFailureEvent));
 
 /** The playground of a page and its preview have the same file. */
 const loadData = memoizeAsync(loadJson);
@@ -51,23 +54,15 @@ export const whenReached: Trigger = (island, start) => {
   };
 };
 
-/** How long a click waits before its button is shown as busy. */
-const busyMs = 100;
-
-/** Waits for an island that a click needs. Rejects if that takes too long. */
+/** Waits for an island that a click needs, and shows the button as busy. Rejects if that takes too long. */
 async function waitForIsland(ready: Promise<void>, button: HTMLElement): Promise<void> {
-  const busyTimer = setTimeout(() => {
+  const timer = setTimeout(() => {
     button.ariaBusy = 'true';
-  }, busyMs);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, loadTimeoutMs);
-  });
+  }, busyDelayMs);
   try {
-    await Promise.race([ready, timeout]);
+    await withTimeout(ready, loadTimeoutMs, 'The island was not ready');
   } finally {
     clearTimeout(timer);
-    clearTimeout(busyTimer);
     button.ariaBusy = null;
   }
 }
@@ -91,9 +86,12 @@ export function startIsland(
   let unmount: (() => void) | undefined;
 
   const mount = async (): Promise<void> => {
-    const [mountIsland, data] = await Promise.all([load(), path === null ? path : loadData(path)]);
+    const [mountIsland, data] = await Promise.all([
+      load(),
+      path === null ? undefined : loadData(path),
+    ]);
     if (isStopped) return;
-    const mounted = await mountIsland(island, data ?? undefined);
+    const mounted = await mountIsland(island, data);
     if (isStopped) return mounted();
     unmount = mounted;
     island.setAttribute(islandReadyAttribute, '');
@@ -110,7 +108,7 @@ export function startIsland(
     try {
       await waitForIsland(start(), button);
     } catch {
-      window.dispatchEvent(new Event(loadFailureEvent));
+      reportFailure();
       return;
     }
     button.click();
@@ -125,7 +123,11 @@ export function startIsland(
     void keepClick(button);
   };
   island.addEventListener('click', onClick, true);
-  const cancel = trigger(island, () => void start().catch(() => undefined));
+  // The HTML of other islands works as far as it can, and a click reports the failure.
+  const onFailure = trigger === atOnce ? reportFailure : () => undefined;
+  const cancel = trigger(island, () => {
+    withTimeout(start(), loadTimeoutMs, 'The island was not ready').catch(onFailure);
+  });
   return () => {
     isStopped = true;
     cancel();

@@ -4,16 +4,13 @@ import { openSearchBox } from '../../site/browser/search-opener';
 import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
 import { behaviorsReadyAttribute } from '../../site/data-attributes/docs';
 import { loadFailureAttribute } from '../../site/data-attributes/document';
-import { loadFailureEvent } from '../../site/load-failure';
+import { busyDelayMs, loadFailureEvent } from '../../site/load-failure';
 import { scriptsFolder } from '../../site/versioned-files';
 
 /**
  * Keeps what the reader does before the page's scripts run, and repeats it when they do: clicks on buttons, keys on tabs,
  * and the shortcut of the search.
  */
-
-/** How long an action waits before its element is shown as busy. */
-const busyMs = 50;
 
 const root = document.documentElement;
 
@@ -56,7 +53,7 @@ function keepAction(element: HTMLElement, requirement: Requirement, repeat?: () 
   else
     setTimeout(() => {
       if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
-    }, busyMs);
+    }, busyDelayMs);
 }
 
 /** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */

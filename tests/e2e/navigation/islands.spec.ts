@@ -111,6 +111,12 @@ test.describe('if the code does not load', () => {
     await expect(locateEditor(page)).toBeVisible();
   });
 
+  test('of the console, the page says so at once', async ({ page }) => {
+    await page.route(lateCode, (route) => route.abort());
+    await page.goto('/api');
+    await expect(locateMessage(page)).toBeVisible();
+  });
+
   test('of the visit, its button says so, and the next click tries again', async ({ page }) => {
     await page.route('**/islands/visit.*.json', (route) => route.abort());
     await page.goto('/');
