@@ -9,6 +9,7 @@ import {
 import { sandboxUsers } from '../../../lib/api/users/users';
 import { readText } from '../../../lib/kit/files/project-files';
 import { placeholderToken } from '../../../lib/sandbox/sandbox-credentials';
+import { islandReadyAttribute } from '../../../lib/site/data-attributes/islands';
 import {
   enterToken,
   locateBody,
@@ -300,9 +301,13 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
     // Each is requested once: what the console needs is what was preloaded.
     expect(new Set(files).size).toBe(files.length);
 
+    // The page of the list leaves them until the browser is idle.
+    const runIdleCallbacks = await holdIdle(page);
     await page.goto('/api');
     await page.reload();
-    await waitForControls(page);
+    await expect(page.locator(`[${islandReadyAttribute}]`)).toBeAttached();
     expect(await listPreloaded()).not.toContain('/console/doctor-api.json');
+    await runIdleCallbacks();
+    await expect.poll(listPreloaded).toContain('/console/doctor-api.json');
   });
 });

@@ -191,8 +191,9 @@ test.describe('prefetching', () => {
     const prefetched = recordPrefetches(page);
     await page.goto('/docs/doctor-app/api-integration');
     await waitForScripts(page);
-    await page.keyboard.press('End');
+    await page.keyboard.press('PageDown');
     await expect.poll(() => prefetched.length).toBe(2);
+    await page.keyboard.press('End');
     await page.keyboard.press('Home');
     await page.waitForLoadState('networkidle');
     expect(prefetched).toHaveLength(2);
