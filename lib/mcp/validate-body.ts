@@ -94,7 +94,11 @@ export function validateBody(
   const schema = resolveSchema(media.schema, document);
   const text = toJsonText(body, schema);
   const check = createBodyChecker({
-    body: { required: requestBody.required, schema: media.schema },
+    body: {
+      required: requestBody.required,
+      schema: media.schema,
+      mediaType: 'application/json',
+    },
     components: { schemas: components.schemas },
   });
   const value = parseJson(text);

@@ -65,11 +65,14 @@ describe('the samples', () => {
   });
 
   it('contain the server, the path and query parameters, and the example body', async () => {
-    const operation = listOperations(getOpenApiDocument()).find(
-      ({ id }) => id === 'searchPolicies',
-    );
+    const document = getOpenApiDocument();
+    const operation = listOperations(document).find(({ id }) => id === 'searchPolicies');
     if (!operation) throw new Error('The API has no operation named searchPolicies');
-    const [curl] = await createOperationSamples(operation, 'https://api.example.com/api/v2');
+    const [curl] = await createOperationSamples(
+      operation,
+      'https://api.example.com/api/v2',
+      document,
+    );
     expect(curl?.source).toContain('https://api.example.com/api/v2/policies?search=TRV-002%25');
     expect(curl?.source).toContain("--header 'X-Token: YOUR_ACCESS_TOKEN'");
     const { samples } = await getOperationPage('createOverride');

@@ -23,7 +23,12 @@ export const requestDescription: RequestDescription = {
       schema: { $ref: '#/components/schemas/Language' },
     },
   ],
-  body: { required: true, schema: { $ref: '#/components/schemas/Visit' } },
+  credential: { scheme: 'XToken', kind: 'header', name: 'X-Token', label: 'Token in X-Token' },
+  body: {
+    required: true,
+    schema: { $ref: '#/components/schemas/Visit' },
+    mediaType: 'application/json',
+  },
   response: { type: 'array', items: { $ref: '#/components/schemas/Visit' } },
   responseKind: 'json',
   fileName: 'response.bin',

@@ -1,8 +1,10 @@
 import { Identifier } from '@/components/docs/mdx/identifier';
+import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { FieldGroup } from '@/lib/api/description/field-groups';
 import { formatViewers } from '@/lib/api/description/restrictions';
-import type { SchemaField } from '@/lib/api/description/schema-fields';
+import type { SchemaDetail } from '@/lib/api/description/schema-details';
+import type { FieldChoice, FieldOption, SchemaField } from '@/lib/api/description/schema-fields';
 import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
@@ -15,20 +17,74 @@ function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
       {shown.map((value) => (
         <Identifier key={value} name={value} />
       ))}
-      {more > 0 && <SiteLink href={href}>and {more} more</SiteLink>}
+      {more > 0 && href && <SiteLink href={href}>and {more} more</SiteLink>}
     </p>
   );
 }
 
+/** Limits and further keywords of a schema, in a line. */
+export function SchemaDetails({ details = [] }: { details?: SchemaDetail[] | undefined }) {
+  return details.map(({ name = '', value, isCode }) => (
+    <span key={name + value}>
+      {name} {isCode ? <code>{value}</code> : value}
+    </span>
+  ));
+}
+
+function Option({ option }: { option: FieldOption }) {
+  const { type, discriminator, html, details, fields, choices } = option;
+  return (
+    <>
+      <p className={styles.head}>
+        <TypeLabel type={type} />
+        {discriminator && (
+          <span>
+            if <code>{discriminator}</code>
+          </span>
+        )}
+        <SchemaDetails details={details} />
+      </p>
+      {html && (
+        <div
+          className={`text-links ${styles.meaning}`}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+      {fields.length > 0 && <FieldList fields={fields} />}
+      <FieldChoices choices={choices} />
+    </>
+  );
+}
+
+/** The alternatives of an object, each in a tab. */
+export function FieldChoices({ choices }: { choices: FieldChoice[] }) {
+  return choices.map(({ title, options }) => (
+    <div
+      key={title + options.map(({ label }) => label).join()}
+      className={styles.choice}
+      data-search="off"
+    >
+      <p className={styles.choiceTitle}>{title}</p>
+      <TabGroup tabs={options.map(({ label }) => ({ value: label, label }))}>
+        {options.map((option) => (
+          <div key={option.label}>
+            <Option option={option} />
+          </div>
+        ))}
+      </TabGroup>
+    </div>
+  ));
+}
+
 function Row({ field }: { field: SchemaField }) {
-  const { name, id, type, required, needed, access, defaultValue, range, pattern, nested } = field;
+  const { name, id, type, required, needed, access, details, nested } = field;
   const restrictions = formatViewers(field.visibleTo);
   return (
     <li
       id={id}
       className={styles.field}
       data-restriction={restrictions}
-      data-record={/^(path|query|header)\./.test(id) ? 'parameter' : 'field'}
+      data-record={/^(path|query|header|cookie)\./.test(id) ? 'parameter' : 'field'}
     >
       <div className={styles.head}>
         <a href={`#${id}`} className={styles.name} data-record-name="">
@@ -39,17 +95,7 @@ function Row({ field }: { field: SchemaField }) {
         {required && <span className={styles.required}>required</span>}
         {needed && <span className={styles.needed}>needed in the sandbox</span>}
         {access && <span className={styles.access}>{access}</span>}
-        {defaultValue !== undefined && (
-          <span>
-            default <code>{defaultValue}</code>
-          </span>
-        )}
-        {range && <span>{range}</span>}
-        {pattern && (
-          <span>
-            pattern <code>{pattern}</code>
-          </span>
-        )}
+        <SchemaDetails details={details} />
       </div>
       {field.html && (
         <div
@@ -64,7 +110,8 @@ function Row({ field }: { field: SchemaField }) {
       {nested && (
         <details className={styles.nested} data-search="off">
           <summary>{nested.title}</summary>
-          <FieldList fields={nested.fields} />
+          {nested.fields.length > 0 && <FieldList fields={nested.fields} />}
+          <FieldChoices choices={nested.choices} />
         </details>
       )}
     </li>

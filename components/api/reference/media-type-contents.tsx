@@ -1,5 +1,6 @@
 import { Code } from '@/components/docs/mdx/code-block';
 import type { MediaTypeContent } from '@/lib/api/description/operation-page-data';
+import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import styles from './media-type-contents.module.css';
 import { TypeLabel } from './type-label';
@@ -18,25 +19,28 @@ export function MediaTypeContents({
   contents: MediaTypeContent[];
   hasSample?: boolean;
 }) {
-  return contents.map(({ mediaType, type, examples, fields, groups, isShared }, index) => (
-    // Search finds a field on its schema's page only.
-    <div key={mediaType} className={styles.content} data-search="off">
-      <p className={styles.type}>
-        <TypeLabel type={type} /> <code>{mediaType}</code>
-      </p>
-      {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
-        <details key={example.id} className={styles.example}>
-          <summary>
-            <span>Example:</span> {example.summary}
-          </summary>
-          <Code source={example.json} language="json" />
-        </details>
-      ))}
-      {fields.length > 0 && (
-        <div data-markdown={isShared ? 'names' : undefined}>
-          <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
-        </div>
-      )}
-    </div>
-  ));
+  return contents.map(
+    ({ mediaType, type, details, examples, fields, choices, groups, isShared }, index) => (
+      // Search finds a field on its schema's page only.
+      <div key={mediaType} className={styles.content} data-search="off">
+        <p className={styles.type}>
+          <TypeLabel type={type} /> <code>{mediaType}</code> <SchemaDetails details={details} />
+        </p>
+        {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
+          <details key={example.id} className={styles.example}>
+            <summary>
+              <span>Example:</span> {example.summary}
+            </summary>
+            <Code source={example.json} language={example.isJson ? 'json' : 'text'} />
+          </details>
+        ))}
+        {fields.length > 0 && (
+          <div data-markdown={isShared ? 'names' : undefined}>
+            <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
+          </div>
+        )}
+        <FieldChoices choices={choices} />
+      </div>
+    ),
+  );
 }

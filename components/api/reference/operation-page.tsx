@@ -14,7 +14,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { changesPath, operationPath, routes } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
-import { FieldList } from './field-list';
+import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
@@ -25,11 +25,10 @@ import { RuleCards } from './rule-cards';
 import { SectionBar } from './section-bar';
 import { VisibleTo } from './visible-to';
 
-const tokenNotes: Record<OperationPageData['token'], string> = {
-  required: 'Token in X-Token',
-  optional: 'Token optional',
-  none: 'No token',
-};
+function describeToken({ token, security }: OperationPageData): string {
+  if (token === 'none' || security === '') return 'No token';
+  return token === 'required' ? security : `${security}, optional`;
+}
 
 function Endpoint({ page }: { page: OperationPageData }) {
   return (
@@ -41,7 +40,7 @@ function Endpoint({ page }: { page: OperationPageData }) {
       <p className={styles.notes}>
         {/* Hits would begin with it instead of what the operation does. */}
         <span data-search="off">
-          {page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}
+          {page.isWebhook ? 'The provider calls you' : describeToken(page)}
         </span>
         {page.consolePath && (
           <a href={panelHash} className={styles.try} data-markdown="omit" data-search="off">
@@ -71,16 +70,81 @@ function RequestPanelContainer({ operationId }: { operationId: string }) {
   );
 }
 
+/** What can be called next, with values of the response. */
+function Links({ links }: Pick<OperationPageData['responses'][number], 'links'>) {
+  return (
+    <>
+      <h3>Links</h3>
+      <ul className="text-links">
+        {links.map(({ name, html, operation, details }) => (
+          <li key={name}>
+            {operation ? <SiteLink href={operationPath(operation)}>{name}</SiteLink> : name}{' '}
+            <span dangerouslySetInnerHTML={{ __html: html }} /> <SchemaDetails details={details} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The requests that the provider sends because of the operation. */
+function Callbacks({ callbacks }: Pick<OperationPageData, 'callbacks'>) {
+  return callbacks.map(({ name, method, url, html, contents }) => (
+    <div key={`${name} ${method} ${url}`}>
+      <h3>{name}</h3>
+      <p>
+        <code>
+          {method} {url}
+        </code>
+      </p>
+      <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+      <MediaTypeContents id={`callback-${name}`} contents={contents} />
+    </div>
+  ));
+}
+
+/** The servers of an operation that has its own, and a link to more about it. */
+function Elsewhere({ page: { servers, externalDocs } }: { page: OperationPageData }) {
+  return (
+    <>
+      {servers.length > 0 && (
+        <p className={layout.meta}>
+          Only on{' '}
+          {servers.map(({ url, description }, index) => (
+            <Fragment key={url}>
+              {index > 0 && ', '}
+              <code>{url}</code>
+              {description && ` (${description})`}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {externalDocs && (
+        <p className={`text-links ${layout.meta}`}>
+          <SiteLink href={externalDocs.url}>{externalDocs.description ?? 'More'}</SiteLink>
+        </p>
+      )}
+    </>
+  );
+}
+
 function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
   return (
     <TabGroup
       group={responseTabs}
       tabs={responses.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
     >
-      {responses.map(({ status, html, contents }) => (
+      {responses.map(({ status, html, headers, links, contents }) => (
         <div key={status} className={styles.response}>
-          <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+          {headers.length > 0 && (
+            <>
+              <h3>Headers</h3>
+              <FieldList fields={headers} />
+            </>
+          )}
           <MediaTypeContents id={status} contents={contents} hasSample />
+          {links.length > 0 && <Links links={links} />}
         </div>
       ))}
     </TabGroup>
@@ -164,6 +228,7 @@ export function OperationPage({
           <p className={layout.meta}>
             Operation id <code data-identifier="">{page.id}</code>
           </p>
+          <Elsewhere page={page} />
         </header>
         {page.consolePath && <RequestPanelContainer operationId={page.id} />}
         <CollapsibleToc headings={page.headings} />
@@ -200,6 +265,12 @@ export function OperationPage({
             <h2 id="responses">Responses</h2>
             <Responses responses={page.responses} />
           </section>
+          {page.callbacks.length > 0 && (
+            <section aria-labelledby="callbacks">
+              <h2 id="callbacks">Callbacks</h2>
+              <Callbacks callbacks={page.callbacks} />
+            </section>
+          )}
           <PageFeedback path={operationPath(page.id)} title={page.summary} />
           <Pager previous={navigation.previous} next={navigation.next} />
         </div>

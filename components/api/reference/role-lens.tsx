@@ -1,5 +1,6 @@
 import { earlyRoleScript } from '@/.generated/site/inline-scripts';
 import { roleLensScript } from '@/.generated/site/page-scripts';
+import { listDocumentedValues } from '@/lib/api/description/documented-values';
 import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import { roleLabels } from '@/lib/api/roles/roles';
 import { assetUrl } from '@/lib/site/base-url';
@@ -8,7 +9,7 @@ import './role-lens.css';
 /** The options as HTML, which needs no end tags here. */
 function formatOptions(): string {
   const roles = Object.entries(roleLabels).map(([id, label]) => `<option value="${id}">${label}`);
-  const grants = getOpenApiDocument().components.schemas.Grant?.enum ?? [];
+  const grants = listDocumentedValues(getOpenApiDocument().components.schemas.Grant ?? {});
   return [
     '<option value="">All callers',
     ...roles,

@@ -11,6 +11,7 @@ import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { changesPath, routes, schemaPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
+import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
@@ -23,7 +24,7 @@ import { TypeLabel } from './type-label';
 import { ValueList } from './value-list';
 
 function TypeSummary({ page }: { page: SchemaPageData }) {
-  const { pattern, range, defaultValue, composedOf } = page;
+  const { details, composedOf, externalDocs } = page;
   return (
     <p className={styles.kind} data-search="off">
       <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
@@ -32,16 +33,9 @@ function TypeSummary({ page }: { page: SchemaPageData }) {
           has all fields of <TypeLabel type={composedOf} />
         </span>
       )}
-      {range && <span>{range}</span>}
-      {defaultValue !== undefined && (
-        <span>
-          default <code>{defaultValue}</code>
-        </span>
-      )}
-      {pattern && (
-        <span>
-          pattern <code>{pattern}</code>
-        </span>
+      <SchemaDetails details={details} />
+      {externalDocs && (
+        <SiteLink href={externalDocs.url}>{externalDocs.description ?? 'More'}</SiteLink>
       )}
     </p>
   );
@@ -106,6 +100,12 @@ function Sections({ page }: { page: SchemaPageData }) {
         <section aria-labelledby="fields">
           <h2 id="fields">Fields</h2>
           <FilterableFields id="fields" fields={page.fields} groups={page.groups} />
+        </section>
+      )}
+      {page.choices.length > 0 && (
+        <section aria-labelledby="alternatives">
+          <h2 id="alternatives">Alternatives</h2>
+          <FieldChoices choices={page.choices} />
         </section>
       )}
       {page.usages.length > 0 && (

@@ -7,12 +7,9 @@ import {
   resolveSchema,
   type SchemaSource,
 } from '@/lib/api/description/resolve-schema';
-import {
-  createInitialValue,
-  describeType,
-  getChildSchema,
-  listAddableNames,
-} from '@/lib/calls/request/body-schema';
+import { sampleValue } from '@/lib/api/description/sample-value';
+import { listFormValues, mainType } from '@/lib/api/description/schema-types';
+import { describeType, getChildSchema, listAddableNames } from '@/lib/calls/request/body-schema';
 import type { DraftProblem } from '@/lib/calls/request/check-draft';
 import { matchesField } from '@/lib/calls/request/matches-field';
 import { isRecord } from '@/lib/kit/json/is-record';
@@ -102,7 +99,7 @@ function addField(
   }: Pick<ValueProps, 'pointer' | 'source' | 'onSet'> & { schema: SchemaObject },
 ): void {
   const added = joinPointer(pointer, name);
-  flushSync(() => onSet(added, createInitialValue(getChildSchema(schema, name, source), source)));
+  flushSync(() => onSet(added, sampleValue(getChildSchema(schema, name, source), source)));
   document.getElementById(toId(added))?.focus();
 }
 
@@ -193,7 +190,7 @@ function ListItems(props: ValueProps & { schema: SchemaObject; value: unknown[] 
       <button
         type="button"
         className="request-button"
-        onClick={() => onSet(pointer, [...value, createInitialValue(items, source)])}
+        onClick={() => onSet(pointer, [...value, sampleValue(items, source)])}
       >
         Add an item{name === 'Body' ? '' : ` to ${name}`}
       </button>
@@ -255,11 +252,11 @@ function Value(props: ValueProps) {
       help={schema ? schema.description : 'The API description doesn’t have this field.'}
       problem={problem}
       value={String(value)}
-      choices={schema?.type === 'boolean' ? ['true', 'false'] : schema?.enum}
+      choices={schema && listFormValues(schema)}
       isOpen={schema?.['x-open-list']}
-      isNumeric={schema?.type === 'integer'}
+      isNumeric={schema && mainType(schema) === 'integer'}
       placeholder={schema?.format === 'date' ? 'YYYY-MM-DD' : undefined}
-      onChange={(text) => onSet(pointer, parseTyped(text, schema?.type))}
+      onChange={(text) => onSet(pointer, parseTyped(text, schema && mainType(schema)))}
     >
       {removeButton}
     </Field>

@@ -1,4 +1,5 @@
 import { resolveSchema } from '@/lib/api/description/resolve-schema';
+import { hasType, listFormValues, mainType } from '@/lib/api/description/schema-types';
 import { describeType } from '@/lib/calls/request/body-schema';
 import type { DraftProblem } from '@/lib/calls/request/check-draft';
 import {
@@ -12,6 +13,7 @@ const groups = [
   { location: 'path', title: 'Path' },
   { location: 'query', title: 'Query' },
   { location: 'header', title: 'Header' },
+  { location: 'cookie', title: 'Cookie' },
 ] as const;
 
 type ParameterFieldsProps = {
@@ -30,8 +32,7 @@ function ParameterField({
 }: { parameter: RequestParameter } & ParameterFieldsProps) {
   const key = parameterKey(parameter);
   const schema = resolveSchema(parameter.schema, description);
-  const isList = schema.type === 'array';
-  const choices = schema.type === 'boolean' ? ['true', 'false'] : schema.enum;
+  const isList = hasType(schema, 'array');
   return (
     <Field
       id={`request-${key}`}
@@ -41,10 +42,10 @@ function ParameterField({
       help={parameter.description}
       problem={problems.find(({ target }) => target === key)?.message}
       value={values[key] ?? ''}
-      choices={choices}
+      choices={listFormValues(schema)}
       isOpen={schema['x-open-list']}
       emptyChoice={parameter.required ? undefined : 'Not sent'}
-      isNumeric={schema.type === 'integer'}
+      isNumeric={mainType(schema) === 'integer'}
       onChange={(value) => onChange(key, value)}
     />
   );

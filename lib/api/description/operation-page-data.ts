@@ -1,7 +1,12 @@
+import { STATUS_CODES } from 'node:http';
+import { formatValue } from '../../kit/json/format-value';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { consolePath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
 import { getSite } from '../../site/site-settings';
+import { describeSecurity, listCredentials } from '../call/credentials';
+import { isJsonType } from '../call/request-body';
+import { resolveServerUrl } from '../call/server-url';
 import type { LanguageSample } from '../code/create-language-samples';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
@@ -9,15 +14,24 @@ import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups'
 import { getOpenApiDocument } from './load-openapi-document';
 import { listNeededFields } from './needed-fields';
 import type { OpenApiDocument } from './openapi-document';
-import type { MediaTypeObject, ParameterObject, SchemaObject } from './openapi-objects';
+import type {
+  ExternalDocs,
+  HeaderObject,
+  MediaTypeObject,
+  ParameterObject,
+  SchemaObject,
+} from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
 import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, getTokenUse, type TokenUse } from './restrictions';
+import { listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
+  buildChoices,
   buildSchemaFields,
   describeSchemaType,
+  type FieldChoice,
   type RenderContext,
   type RuleHtml,
   renderRules,
@@ -26,13 +40,17 @@ import {
 } from './schema-fields';
 import { getSharedSchemas } from './shared-schemas';
 
-export type Example = { id: string; summary: string; json: string };
+/** An example as text. */
+export type Example = { id: string; summary: string; json: string; isJson: boolean };
 
 /** The content of a request body or a response in one media type. */
 export type MediaTypeContent = {
   mediaType: string;
   type: TypePart[];
   fields: SchemaField[];
+  choices: FieldChoice[];
+  /** What the schema of a plain value says about it. */
+  details?: SchemaDetail[] | undefined;
   /** The fields in groups, if the schema has any. */
   groups?: FieldGroup[] | undefined;
   examples: Example[];
@@ -43,6 +61,26 @@ export type MediaTypeContent = {
 type OperationResponse = {
   status: string;
   title: string;
+  html: string;
+  headers: SchemaField[];
+  links: ResponseLink[];
+  contents: MediaTypeContent[];
+};
+
+/** An operation that can be called next, with the values that it takes from the response. */
+type ResponseLink = {
+  name: string;
+  html: string;
+  operation?: string | undefined;
+  details: SchemaDetail[];
+};
+
+/** A request that the provider sends because of the operation. */
+type OperationCallback = {
+  name: string;
+  method: string;
+  /** An expression of OpenAPI: `{$request.body#/callbackUrl}`. */
+  url: string;
   html: string;
   contents: MediaTypeContent[];
 };
@@ -61,6 +99,11 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   /** What a caller needs (restrictions.ts). */
   restrictions: string | undefined;
   token: TokenUse;
+  /** The credentials in words: "Token in X-Token". */
+  security: string;
+  /** The operation's own servers, if they are not those of all others. */
+  servers: Array<{ url: string; description?: string | undefined }>;
+  externalDocs?: ExternalDocs | undefined;
   parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
   body?:
     | {
@@ -72,6 +115,7 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
       }
     | undefined;
   responses: OperationResponse[];
+  callbacks: OperationCallback[];
   samples: LanguageSample[];
   /** The operation in the console; undefined for webhooks, which the console cannot send. */
   consolePath?: string | undefined;
@@ -85,10 +129,25 @@ const statusTitles: Record<string, string> = {
   405: 'Error',
 };
 
+/** The title of a status without a title of its own: the reason phrase of HTTP. */
+function findReason(status: string): string {
+  if (/^\dXX$/i.test(status)) return classTitles[status.slice(0, 1)] ?? 'Response';
+  return status === 'default' ? 'Any other status' : (STATUS_CODES[status] ?? 'Response');
+}
+
+const classTitles: Record<string, string> = {
+  1: 'Informational',
+  2: 'Success',
+  3: 'Redirection',
+  4: 'Client error',
+  5: 'Server error',
+};
+
 const parameterGroups = [
   { location: 'path', title: 'Path parameters' },
   { location: 'query', title: 'Query parameters' },
   { location: 'header', title: 'Headers' },
+  { location: 'cookie', title: 'Cookies' },
 ] as const;
 
 /** Returns the first sentence of a description without backticks, or all of a description that has no sentence. */
@@ -97,25 +156,53 @@ export function summarizeDescription(markdown: string): string {
   return (findFirstSentence(text) ?? text).replaceAll('`', '');
 }
 
-function buildParameter(parameter: ParameterObject, context: RenderContext): SchemaField {
-  const { name, required, schema, description = '' } = parameter;
+/** A parameter, or a header of a response. */
+function buildParameter(
+  parameter: HeaderObject & Pick<ParameterObject, 'name' | 'in'>,
+  prefix: string,
+  context: RenderContext,
+): SchemaField {
+  const { name, required, schema, description = '', mediaType, style, explode } = parameter;
   // Pages show a parameter like a field, so it is built as the only property of an object.
   const [field] = buildSchemaFields(
     { type: 'object', properties: { [name]: schema }, required: required ? [name] : [] },
-    `${parameter.in}.`,
+    prefix,
     context,
   );
   if (!field) throw new Error(`The parameter "${name}" has no schema. Add one in openapi/.`);
+  const details = [
+    ...(field.details ?? []),
+    ...(mediaType === undefined ? [] : [{ name: 'as', value: mediaType, isCode: true as const }]),
+    ...listDetails({ style, explode, allowReserved: parameter.allowReserved }),
+    ...Object.entries(parameter.examples ?? {}).map(([id, { value }]) => ({
+      name: `example ${id}`,
+      value: formatValue(value),
+      isCode: true as const,
+    })),
+  ];
   return {
     ...field,
     ...(parameter.deprecated && { badge: 'deprecated' }),
-    html: context.render(description),
+    ...(details.length > 0 && { details }),
+    html: context.render(description) || field.html,
   };
 }
+
+/** Keywords as names and values. */
+const listDetails = (keywords: Record<string, unknown>): SchemaDetail[] =>
+  Object.entries(keywords)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({ name, value: formatValue(value), isCode: true }));
 
 /** Lists the anchors of fields and of those nested in them. */
 const listFieldIds = (fields: readonly SchemaField[]): string[] =>
   fields.flatMap(({ id, nested }) => [id, ...listFieldIds(nested?.fields ?? [])]);
+
+/** An example as it is sent: a text of another type than JSON has no quotation marks. */
+const formatExample = (value: unknown, mediaType: string): string =>
+  typeof value === 'string' && !isJsonType(mediaType)
+    ? value
+    : (JSON.stringify(value, null, 2) ?? '');
 
 /** @param name the name of the part of the page: the anchors of its fields start with it */
 function buildContents(
@@ -123,17 +210,27 @@ function buildContents(
   name: string,
   context: RenderContext,
 ) {
-  return Object.entries(content).map(([mediaType, { schema, examples = {} }]): MediaTypeContent => {
+  return Object.entries(content).map(([mediaType, media]): MediaTypeContent => {
+    const { schema, examples = {}, encoding = {} } = media;
     const fields = buildSchemaFields(schema, `${name}.`, context);
+    const details = [
+      ...(schema.$ref === undefined ? listSchemaDetails(schema) : []),
+      ...Object.entries(encoding).flatMap(([field, { contentType, headers: _, ...rest }]) =>
+        listDetails({ [`${field} as`]: contentType, ...rest }),
+      ),
+    ];
     return {
       mediaType,
       type: describeSchemaType(schema),
       fields,
+      choices: buildChoices(schema, `${name}.`, context),
+      ...(details.length > 0 && { details }),
       groups: groupFields(fields, schema, name, context.document),
-      examples: Object.entries(examples).map(([id, { summary, value }]) => ({
+      examples: Object.entries(examples).map(([id, { summary, value, externalValue }]) => ({
         id,
         summary,
-        json: JSON.stringify(value, null, 2),
+        json: externalValue ?? formatExample(value, mediaType),
+        isJson: externalValue === undefined && (isJsonType(mediaType) || typeof value !== 'string'),
       })),
     };
   });
@@ -143,15 +240,44 @@ function buildResponses({ source }: Operation, context: RenderContext): Operatio
   const shared = getSharedSchemas(context.document);
   const isShared = (schema: SchemaObject) => shared.has(refName(unwrapArraySchema(schema)) ?? '');
   return Object.entries(source.responses).map(
-    ([status, { description = '', content = {} }]): OperationResponse => ({
+    ([
       status,
-      title: statusTitles[status] ?? 'Response',
+      { description = '', content = {}, headers = {}, links = {} },
+    ]): OperationResponse => ({
+      status,
+      title: statusTitles[status] ?? findReason(status),
       html: context.render(description),
+      headers: Object.entries(headers).map(([name, header]) =>
+        buildParameter({ ...header, name, in: 'header' }, `${status}.header.`, context),
+      ),
+      links: Object.entries(links).map(([name, link]) => ({
+        name,
+        html: context.render(link.description ?? ''),
+        operation: link.operationId,
+        details: listDetails({ ...link.parameters, operation: link.operationRef }),
+      })),
       contents: buildContents(content, status, context).map((part) => ({
         ...part,
         isShared: isShared(content[part.mediaType]?.schema ?? {}),
       })),
     }),
+  );
+}
+
+function buildCallbacks({ source }: Operation, context: RenderContext): OperationCallback[] {
+  return Object.entries(source.callbacks ?? {}).flatMap(([name, urls]) =>
+    Object.entries(urls).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, { description, requestBody }]) => ({
+        name,
+        method: method.toUpperCase(),
+        url,
+        html: context.render(description),
+        contents: buildContents(requestBody?.content ?? {}, `callback.${name}`, {
+          ...context,
+          isDelivery: true,
+        }),
+      })),
+    ),
   );
 }
 
@@ -176,7 +302,7 @@ export async function getOperationPage(
   const { render } = createDescriptionRenderer(document);
   const badges = getChangeBadges();
   const badge = badges.operations.get(id);
-  const context = { document, render, fieldBadges: badges.fields };
+  const context = { document, render, fieldBadges: badges.fields, anchors: new Set<string>() };
   const neededFields = isWebhook ? [] : listNeededFields(id);
   const parameters = parameterGroups
     .map(({ location, title }) => ({
@@ -184,7 +310,7 @@ export async function getOperationPage(
       id: `${location}-parameters`,
       fields: source.parameters
         .filter((parameter) => parameter.in === location)
-        .map((parameter) => buildParameter(parameter, context)),
+        .map((parameter) => buildParameter(parameter, `${parameter.in}.`, context)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const rules = renderRules(source['x-rules'], context);
@@ -208,13 +334,16 @@ export async function getOperationPage(
     .flatMap(({ fields }) => fields)
     .filter((field) => field.rules)
     .map(({ name, id: anchor }) => ({ name, id: anchor }));
-  const server = getSite().servers[0]?.url ?? '';
+  const base = getSite().servers[0]?.url ?? '';
+  const [ownServer] = source.servers ?? [];
+  const server = ownServer ? resolveServerUrl(ownServer, base) : base;
   const headings = [
     ...(rules.length + fieldRules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
     ...parameters.map((group) => ({ id: group.id, text: group.title, level: 2 })),
     ...(body ? [{ id: 'body', text: 'Body', level: 2 }] : []),
     ...(body?.contents ?? []).flatMap(({ groups }) => listGroupHeadings(groups)),
     { id: 'responses', text: 'Responses', level: 2 },
+    ...(source.callbacks ? [{ id: 'callbacks', text: 'Callbacks', level: 2 }] : []),
   ];
   return {
     id,
@@ -231,10 +360,14 @@ export async function getOperationPage(
     visibleTo: source['x-visible-to'] ?? [],
     restrictions: isWebhook ? undefined : formatRestrictions(operation),
     token: getTokenUse(source),
+    security: describeSecurity(listCredentials(source, document)),
+    servers: source.servers ?? [],
+    externalDocs: source.externalDocs,
     parameters,
     body,
     responses: buildResponses(operation, context),
-    samples: isWebhook ? [] : await createOperationSamples(operation, server),
+    callbacks: buildCallbacks(operation, context),
+    samples: isWebhook ? [] : await createOperationSamples(operation, server, document),
     consolePath: isWebhook ? undefined : consolePath(id),
     headings,
   };

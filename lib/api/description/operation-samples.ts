@@ -1,3 +1,6 @@
+import { applyCredential, type Credential, findCredentials } from '../call/credentials';
+import { isJsonType, toPostData } from '../call/request-body';
+import { serializeParameter, serializePathParameter } from '../call/serialize-parameter';
 import {
   createLanguageSamples,
   type HarRequest,
@@ -5,9 +8,11 @@ import {
   type ResponseKind,
   tokenPlaceholder,
 } from '../code/create-language-samples';
+import type { OpenApiDocument } from './openapi-document';
 import type { ResponseObject } from './openapi-objects';
 import type { Operation } from './operations';
 import { getTokenUse } from './restrictions';
+import { sampleValue } from './sample-value';
 
 /** The kind of an operation's successful response. */
 export function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
@@ -33,43 +38,77 @@ export function findFileName({ path, source }: Operation): string {
   return fileNames[mediaType] ?? 'response.bin';
 }
 
+/** The values of the examples of parameters. A parameter without an example has none. */
+function listPairs(
+  { source }: Operation,
+  location: 'query' | 'header' | 'cookie',
+): Array<{ name: string; value: string }> {
+  return source.parameters
+    .filter((parameter) => parameter.in === location)
+    .flatMap((parameter) => serializeParameter(parameter, parameter.example))
+    .map(({ name, values, delimiter }) => ({ name, value: values.join(delimiter) }));
+}
+
+/** The path with the examples of its parameters. */
+const fillPath = ({ path, source }: Operation): string =>
+  source.parameters
+    .filter((parameter) => parameter.in === 'path' && parameter.example !== undefined)
+    .reduce(
+      (result, parameter) =>
+        result.replace(`{${parameter.name}}`, () =>
+          serializePathParameter(parameter, parameter.example),
+        ),
+      path,
+    );
+
+/** The placeholder of credentials in samples. */
+const placeholders: Partial<Record<Credential['kind'], string>> = {
+  basic: 'BASE64_OF_USER_AND_PASSWORD',
+};
+
 /** The request of an operation's examples as HAR (http://www.softwareishard.com/blog/har-12-spec/). */
-function toHar(operation: Operation, server: string, hasBody: boolean): HarRequest {
-  const { method, path, source } = operation;
-  const listValues = (location: 'path' | 'query' | 'header') =>
-    source.parameters
-      .filter((parameter) => parameter.in === location && parameter.example !== undefined)
-      .flatMap(({ name, example }) =>
-        (Array.isArray(example) ? example : [example]).map((v) => ({ name, value: String(v) })),
-      );
-  const pathWithValues = listValues('path').reduce(
-    (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
-    path,
+function toHar(
+  operation: Operation,
+  server: string,
+  document: Pick<OpenApiDocument, 'components'>,
+  contentType: string | undefined,
+): HarRequest {
+  const { method, source, path } = operation;
+  const isNeeded = getTokenUse(source) === 'required';
+  const credentials = (isNeeded ? findCredentials(source, document) : []).map((credential) =>
+    applyCredential(credential, placeholders[credential.kind] ?? tokenPlaceholder),
   );
-  const needsToken = getTokenUse(source) === 'required';
+  const listCredentialsIn = (location: 'header' | 'query' | 'cookie') =>
+    credentials.filter((part) => part.in === location).map(({ name, value }) => ({ name, value }));
   const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
+  const accept = findFileName(operation).endsWith('.pdf') ? 'application/pdf' : 'image/*';
   return {
     method: method.toUpperCase(),
-    url: server + pathWithValues,
+    url: server + fillPath(operation),
     httpVersion: 'HTTP/1.1',
-    cookies: [],
+    cookies: [...listCredentialsIn('cookie'), ...listPairs(operation, 'cookie')],
     headers: [
-      ...(needsToken ? [{ name: 'X-Token', value: tokenPlaceholder }] : []),
-      ...(isDownload
-        ? [
-            {
-              name: 'Accept',
-              value: findFileName(operation).endsWith('.pdf') ? 'application/pdf' : 'image/*',
-            },
-          ]
-        : []),
-      ...(hasBody ? [{ name: 'Content-Type', value: 'application/json' }] : []),
-      ...listValues('header'),
+      ...listCredentialsIn('header'),
+      ...(isDownload ? [{ name: 'Accept', value: accept }] : []),
+      ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
+      ...listPairs(operation, 'header'),
     ],
-    queryString: listValues('query'),
+    queryString: [...listCredentialsIn('query'), ...listPairs(operation, 'query')],
     headersSize: -1,
     bodySize: -1,
   };
+}
+
+/** The first example of a body, or a sample of its schema; undefined if there is no body. */
+function findSampleBody(
+  { source }: Operation,
+  document: OpenApiDocument,
+): { mediaType: string; value: unknown } | undefined {
+  const [first] = Object.entries(source.requestBody?.content ?? {});
+  if (!first) return undefined;
+  const [mediaType, { schema, examples = {} }] = first;
+  const [example] = Object.values(examples);
+  return { mediaType, value: example?.value ?? sampleValue(schema, document) };
 }
 
 /**
@@ -79,12 +118,16 @@ function toHar(operation: Operation, server: string, hasBody: boolean): HarReque
 export async function createOperationSamples(
   operation: Operation,
   server: string,
+  document: OpenApiDocument,
 ): Promise<LanguageSample[]> {
-  const examples = operation.source.requestBody?.content['application/json']?.examples ?? {};
-  const body = Object.values(examples)[0]?.value;
+  const body = findSampleBody(operation, document);
+  const isJson = body && isJsonType(body.mediaType);
+  // The boundary of a multipart body is part of its type, so each language writes the header itself.
+  const isMultipart = body?.mediaType.startsWith('multipart/');
+  const har = toHar(operation, server, document, isMultipart ? undefined : body?.mediaType);
   return createLanguageSamples({
-    har: toHar(operation, server, body !== undefined),
-    body,
+    har: body && !isJson ? { ...har, postData: toPostData(body) } : har,
+    body: isJson ? body.value : undefined,
     kind: findResponseKind(operation.source.responses),
     file: findFileName(operation),
   });

@@ -34,8 +34,12 @@ const listPathOperations = (paths: Paths, isWebhook: boolean): Operation[] =>
     httpMethods.flatMap((method): Operation[] => {
       const source = item[method];
       if (!source) return [];
-      const { operationId: id, summary, tags } = source;
-      return [{ id, method, path: isWebhook ? '' : path, tag: tags[0], summary, source }];
+      const {
+        operationId: id,
+        summary,
+        tags: [tag = ''],
+      } = source;
+      return [{ id, method, path: isWebhook ? '' : path, tag, summary, source }];
     }),
   );
 
@@ -63,16 +67,16 @@ const toSummary = ({ id, method, path, tag, summary }: Operation): OperationSumm
   summary,
 });
 
-/** Groups all operations by tag, in the order of the document's tags. */
+/** Groups all operations by tag, in the order of the document's tags. One with several tags is in several groups. */
 export function groupOperations(
   document: OpenApiDocument = getOpenApiDocument(),
 ): OperationGroup[] {
-  const operations = listOperations(document).map(toSummary);
+  const operations = listOperations(document);
   return document.tags.map(({ name, description }) => ({
     id: `tag-${slug(name)}`,
     tag: name,
     description,
-    operations: operations.filter(({ tag }) => tag === name),
+    operations: operations.filter(({ source }) => source.tags.includes(name)).map(toSummary),
   }));
 }
 

@@ -19,7 +19,7 @@ type VariableName =
 
 const requestSchema = z.looseObject({
   method: z.string(),
-  url: z.looseObject({ path: z.array(z.string()) }),
+  url: z.looseObject({ path: z.array(z.string()), host: z.array(z.string()).optional() }),
   header: z.array(z.looseObject({ key: z.string(), value: z.string() })).default([]),
   body: z.looseObject({ raw: z.string().optional() }).optional(),
 });
@@ -40,6 +40,8 @@ const collectionSchema = z.looseObject({
 /** An operation with its request of the collection. */
 type Entry = { operation: Operation; item: Item };
 
+type Json = Record<string, unknown>;
+
 const variable = (name: VariableName) => `{{${name}}}`;
 
 /** Removes the random ids, so that the same document always produces the same file. */
@@ -54,8 +56,26 @@ function removeIds(value: unknown): unknown {
   );
 }
 
+/** Removes the servers of single operations, whose paths the converter would begin with those of the servers. */
+const withoutOwnServers = (document: OpenApiSource): OpenApiSource => ({
+  ...document,
+  paths: Object.fromEntries(
+    Object.entries(document.paths).map(([path, { servers: _ofPath, ...item }]: [string, Json]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item).map(([method, operation]) => {
+          if (!isRecord(operation)) return [method, operation];
+          const { servers: _ofOperation, ...rest } = operation;
+          return [method, rest];
+        }),
+      ),
+    ]),
+  ),
+});
+
 /** Converts the document with openapi-to-postmanv2. Throws if it cannot be converted. */
-async function convert(document: OpenApiSource) {
+async function convert(source: OpenApiSource) {
+  const document = withoutOwnServers(source);
   const result = await new Promise<CollectionResult | undefined>((resolve, reject) => {
     convertV2(
       { type: 'json', data: structuredClone(document) },
@@ -91,6 +111,14 @@ const withBody = (item: Item, value: unknown): Item =>
     ...request,
     body: { ...request.body, raw: formatBody(value) },
   }));
+
+/** Sends the requests of an operation that has its own server to it. */
+function withOwnServer(item: Item, { source }: Operation): Item {
+  const [server] = source.servers ?? [];
+  return server
+    ? mapRequests(item, (request) => ({ ...request, url: { ...request.url, host: [server.url] } }))
+    : item;
+}
 
 /** Sends another variable as the access token than the collection does. */
 const withToken = (item: Item, name: VariableName): Item => ({
@@ -230,7 +258,7 @@ export async function createPostmanCollection(document: OpenApiSource): Promise<
     const operation = operations.get(getKey(item.request));
     if (!operation) throw new Error(`The collection has an unknown request: ${item.name}`);
     const entry = { operation, item };
-    const corrected = correct(entry, parsed);
+    const corrected = withOwnServer(correct(entry, parsed), operation);
     const isForCompany = isForCarriers(operation) || companyOperations.has(operation.id);
     return { operation, item: isForCompany ? withToken(corrected, 'carrierApiKey') : corrected };
   };

@@ -16,12 +16,14 @@ export const formatViewers = (viewers: readonly string[] = []): string | undefin
     .map((viewer) => restrictionsByViewer[viewer])
     .join(' ') || undefined;
 
-/** Whether an access token is sent in `X-Token`. */
+/** Whether credentials are sent. */
 export type TokenUse = 'required' | 'optional' | 'none';
 
 export function getTokenUse({ security }: Pick<OperationObject, 'security'>): TokenUse {
   if (security.length === 0) return 'none';
-  return security.every((requirement) => 'XToken' in requirement) ? 'required' : 'optional';
+  return security.every((requirement) => Object.keys(requirement).length > 0)
+    ? 'required'
+    : 'optional';
 }
 
 /** Returns what a caller of an operation needs, as the value of an attribute; undefined if nothing. */

@@ -80,7 +80,7 @@ describe('buildSchemaFields', () => {
     });
     expect(field('kind')).toMatchObject({
       html: 'Its own words',
-      defaultValue: 'A',
+      details: [{ name: 'default', value: 'A', isCode: true }],
       values: { shown: ['A', 'B'], more: 0, href: '/api/schemas/Kind' },
     });
   });
@@ -126,7 +126,7 @@ describe('buildSchemaFields', () => {
         rules: [expect.objectContaining({ title: 'Unit' })],
       },
     ]);
-    expect(delivered[1]?.defaultValue).toBeUndefined();
+    expect(delivered[1]?.details).toBeUndefined();
   });
   it('knows from its text whether a rule repeats its title', () => {
     const rules = [

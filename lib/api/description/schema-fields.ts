@@ -3,7 +3,17 @@ import type { ChangeBadge } from '../../site/reference/change-badge';
 import type { OpenApiDocument } from './openapi-document';
 import type { Rule, SchemaObject } from './openapi-objects';
 import { requestRuleTitles } from './request-rules';
-import { listProperties, refName, resolveSchema, unwrapArraySchema } from './resolve-schema';
+import {
+  findNullableOption,
+  listChoices,
+  listProperties,
+  refName,
+  resolveSchema,
+  type SchemaOption,
+  unwrapArraySchema,
+} from './resolve-schema';
+import { listSchemaDetails, type SchemaDetail } from './schema-details';
+import { isNullable, listTypes, listValueTexts } from './schema-types';
 
 /** A part of a type in words; with a link if it names a schema. */
 export type TypePart = { text: string; href?: string };
@@ -45,19 +55,31 @@ export type SchemaField = {
   /** Whether the smallest body that the sandbox accepts has the field. */
   needed?: true | undefined;
   access?: 'read only' | 'write only' | undefined;
-  defaultValue?: string | undefined;
-  /** A range in words: `1 to 5`. */
-  range?: string | undefined;
-  pattern?: string | undefined;
+  details?: SchemaDetail[] | undefined;
   html: string;
   rules?: RuleHtml[] | undefined;
   visibleTo?: string[] | undefined;
-  /** The first values of an enumeration, and how many more its page lists. */
-  values?: { shown: string[]; more: number; href: string } | undefined;
+  /** The first values of an enumeration, and how many more its page lists. One without a page has all. */
+  values?: { shown: string[]; more: number; href?: string } | undefined;
   /** The fields of an object, collapsed. */
-  nested?: { title: string; fields: SchemaField[] } | undefined;
+  nested?: { title: string; fields: SchemaField[]; choices: FieldChoice[] } | undefined;
   /** Absent, not undefined, if there is none. */
   badge?: ChangeBadge;
+};
+
+/** Alternatives of an object, of which a value has the fields of one (`oneOf`) or of one or more (`anyOf`). */
+export type FieldChoice = { title: string; options: FieldOption[] };
+
+/** One of the alternatives. Its fields are on its own page if they are too many or nested too deeply. */
+export type FieldOption = {
+  label: string;
+  type: TypePart[];
+  /** The field whose value says which alternative it is: `type: card`. */
+  discriminator?: string | undefined;
+  html: string;
+  details: SchemaDetail[] | undefined;
+  fields: SchemaField[];
+  choices: FieldChoice[];
 };
 
 export type RenderContext = {
@@ -69,7 +91,18 @@ export type RenderContext = {
   isDelivery?: boolean;
   /** The badges of fields by their descriptions in the document. */
   fieldBadges?: ReadonlyMap<SchemaObject, ChangeBadge>;
+  /** The anchors of the page so far: two media types may have a field of the same name. */
+  anchors?: Set<string>;
 };
+
+/** An anchor that no other field of the page has: the first keeps its name. */
+function claimAnchor(id: string, { anchors }: RenderContext): string {
+  if (!anchors) return id;
+  let anchor = id;
+  for (let number = 2; anchors.has(anchor); number += 1) anchor = `${id}-${number}`;
+  anchors.add(anchor);
+  return anchor;
+}
 
 /** An object with more fields than this is only linked, not nested. */
 const maxNestedFields = 24;
@@ -84,27 +117,67 @@ const formats: Record<string, string> = {
   password: 'password',
 };
 
-/** Describes a type in words: `array of Person`, `string · date`. */
+const joinTypes = (types: TypePart[][], word: string): TypePart[] =>
+  types.flatMap((parts, index) => (index === 0 ? parts : [{ text: ` ${word} ` }, ...parts]));
+
+/** More alternatives than this are counted, not named. */
+const maxNamedOptions = 4;
+
+function describeMap(schema: SchemaObject): TypePart[] | undefined {
+  const { additionalProperties: values, properties, propertyNames } = schema;
+  if (typeof values !== 'object' || properties) return undefined;
+  const keys = propertyNames ? refName(propertyNames) : undefined;
+  return [
+    { text: 'map of ' },
+    ...(keys ? [{ text: keys, href: schemaPath(keys) }, { text: ' to ' }] : []),
+    ...describeSchemaType(values),
+  ];
+}
+
+function describeOptions({ oneOf, anyOf }: SchemaObject): TypePart[] | undefined {
+  const options = oneOf ?? anyOf;
+  if (!options) return undefined;
+  return options.length > maxNamedOptions
+    ? [{ text: `one of ${options.length} alternatives` }]
+    : joinTypes(options.map(describeSchemaType), 'or');
+}
+
+/** The type that the values of an enumeration or of a constant have. */
+function inferTypes(schema: SchemaObject): string[] {
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
+}
+
+function describePlainType(schema: SchemaObject, type: string): TypePart[] {
+  const { format, items, prefixItems, contentEncoding } = schema;
+  if (type === 'array' && prefixItems) {
+    const parts = joinTypes(prefixItems.map(describeSchemaType), 'then');
+    return [{ text: 'list of ' }, ...parts];
+  }
+  if (type === 'array') {
+    return [{ text: 'array of ' }, ...(items ? describeSchemaType(items) : [{ text: 'any' }])];
+  }
+  if (type === 'object') return describeMap(schema) ?? [{ text: 'object' }];
+  const details = contentEncoding ?? (format && (formats[format] ?? format));
+  return [{ text: details ? `${type} · ${details}` : type }];
+}
+
+/** Describes a type in words: `array of Person`, `string · date or null`. */
 export function describeSchemaType(schema: SchemaObject): TypePart[] {
   const name = refName(schema);
   if (name) return [{ text: name, href: schemaPath(name) }];
-  if (schema.type === 'array') {
-    return [{ text: 'array of ' }, ...(schema.items ? describeSchemaType(schema.items) : [])];
-  }
-  if (typeof schema.additionalProperties === 'object') {
-    const keys = schema.propertyNames ? refName(schema.propertyNames) : undefined;
-    return [
-      { text: 'map of ' },
-      ...(keys ? [{ text: keys, href: schemaPath(keys) }, { text: ' to ' }] : []),
-      ...describeSchemaType(schema.additionalProperties),
-    ];
-  }
-  if (schema.allOf) return [{ text: 'object' }];
-  if (!schema.type) return [{ text: 'not documented' }];
-  const format =
-    schema.contentEncoding ??
-    (schema.type === 'string' && schema.format ? formats[schema.format] : undefined);
-  return [{ text: format ? `${schema.type} · ${format}` : schema.type }];
+  const types = listTypes(schema);
+  const names = types.length > 0 ? types : inferTypes(schema);
+  const known =
+    names.length > 0
+      ? joinTypes(
+          names.map((type) => describePlainType(schema, type)),
+          'or',
+        )
+      : (describeOptions(schema) ?? describeMap(schema));
+  if (known) return isNullable(schema) ? [...known, { text: ' or null' }] : known;
+  if (isNullable(schema)) return [{ text: 'null' }];
+  return [{ text: schema.allOf || schema.properties ? 'object' : 'not documented' }];
 }
 
 /** The type as `describeSchemaType` describes it, without links. */
@@ -127,12 +200,6 @@ const withoutDirection = (description: string) =>
 const undefinedIfEmpty = <T>(list: T[] = []): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
-function describeRange({ minimum, maximum }: SchemaObject): string | undefined {
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
-  if (minimum !== undefined) return `at least ${minimum}`;
-  return maximum === undefined ? undefined : `at most ${maximum}`;
-}
-
 function describeAccess({ readOnly, writeOnly }: SchemaObject): SchemaField['access'] {
   if (readOnly) return 'read only';
   return writeOnly ? 'write only' : undefined;
@@ -141,10 +208,61 @@ function describeAccess({ readOnly, writeOnly }: SchemaObject): SchemaField['acc
 function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
   const unwrapped = unwrapArraySchema(schema);
   const name = refName(unwrapped);
-  const values = resolveSchema(unwrapped, document).enum;
-  if (!name || !values) return undefined;
+  const resolved = resolveSchema(unwrapped, document);
+  const values = resolved.enum && listValueTexts(resolved);
+  if (!values) return undefined;
+  if (!name) return { shown: values, more: 0 };
   const shown = values.length <= maxShownValues + 2 ? values : values.slice(0, maxShownValues);
   return { shown, more: values.length - shown.length, href: schemaPath(name) };
+}
+
+const choiceTitles = { oneOf: 'One of', anyOf: 'One or more of' } as const;
+
+/** A label for each alternative, which no other has. */
+function listOptionLabels(options: readonly SchemaOption[], document: OpenApiDocument): string[] {
+  const labels = options.map(
+    ({ schema }) =>
+      refName(schema) ?? resolveSchema(schema, document).title ?? nameSchemaType(schema),
+  );
+  return labels.map((label, index) => {
+    const number = labels.slice(0, index + 1).filter((other) => other === label).length;
+    return number > 1 ? `${label} (${number})` : label;
+  });
+}
+
+/** Builds the alternatives of a schema. An alternative that is already described around it has no fields of its own. */
+export function buildChoices(
+  schema: SchemaObject,
+  prefix: string,
+  context: RenderContext,
+  parents: readonly string[] = [],
+): FieldChoice[] {
+  const { document, render } = context;
+  const unwrapped = unwrapArraySchema(schema);
+  const own = refName(unwrapped);
+  const known = own ? [...parents, own] : parents;
+  return listChoices(unwrapped, document).map(({ keyword, options }) => {
+    const labels = listOptionLabels(options, document);
+    return {
+      title: choiceTitles[keyword],
+      options: options.map(({ schema: option, discriminator }, index): FieldOption => {
+        const name = refName(option);
+        const resolved = resolveSchema(option, document);
+        const isKnown = parents.length > 2 || (name !== undefined && known.includes(name));
+        const label = labels[index] ?? '';
+        const inner = index === 0 ? prefix : `${prefix}${label}.`;
+        return {
+          label,
+          type: describeSchemaType(option),
+          discriminator: discriminator && `${discriminator.name}: ${discriminator.value}`,
+          html: render(resolved.description ?? ''),
+          details: undefinedIfEmpty(listSchemaDetails(resolved)),
+          fields: isKnown ? [] : buildSchemaFields(option, inner, context, known),
+          choices: isKnown ? [] : buildChoices(option, inner, context, known),
+        };
+      }),
+    };
+  });
 }
 
 function buildNested(
@@ -153,14 +271,19 @@ function buildNested(
   context: RenderContext,
   parents: readonly string[],
 ): SchemaField['nested'] {
+  const nullable = findNullableOption(schema);
+  if (nullable) return buildNested(nullable, id, context, parents);
   const unwrapped = unwrapArraySchema(schema);
   const name = refName(unwrapped);
   if (name && parents.includes(name)) return undefined;
   const count = listProperties(unwrapped, context.document).length;
-  if (count === 0 || count > maxNestedFields) return undefined;
+  if (count > maxNestedFields) return undefined;
   const innerParents = name ? [...parents, name] : parents;
   const fields = buildSchemaFields(unwrapped, `${id}.`, context, innerParents);
-  return { title: name ? `Fields of ${name}` : 'Fields', fields };
+  const choices = buildChoices(unwrapped, `${id}.`, context, parents);
+  if (fields.length + choices.length === 0) return undefined;
+  const title = fields.length === 0 ? 'Alternatives' : 'Fields';
+  return { title: name ? `${title} of ${name}` : title, fields, choices };
 }
 
 function buildField(
@@ -175,7 +298,7 @@ function buildField(
     ({ title }) => !isDelivery || !requestRuleTitles.includes(title),
   );
   const description = resolved.description ?? '';
-  const id = prefix + name;
+  const id = claimAnchor(prefix + name, context);
   const badge = resolved.deprecated ? 'deprecated' : context.fieldBadges?.get(schema);
   return {
     name,
@@ -185,10 +308,9 @@ function buildField(
     required: required || undefined,
     needed: context.neededFields?.includes(id) || undefined,
     access: isDelivery ? undefined : describeAccess(resolved),
-    defaultValue:
-      isDelivery || resolved.default === undefined ? undefined : String(resolved.default),
-    range: describeRange(resolved),
-    pattern: resolved.pattern,
+    details: undefinedIfEmpty(
+      listSchemaDetails(resolved).filter(({ name: key }) => !isDelivery || key !== 'default'),
+    ),
     html: render(isDelivery ? withoutDirection(description) : description),
     rules: undefinedIfEmpty(renderRules(rules, context)),
     visibleTo: resolved['x-visible-to'],

@@ -7,16 +7,21 @@ import { listDocumentedValues } from './documented-values';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
+import type { ExternalDocs } from './openapi-objects';
 import { summarizeDescription } from './operation-page-data';
-import { listProperties, refName } from './resolve-schema';
+import { listChoices, listProperties, refName } from './resolve-schema';
+import { listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
+  buildChoices,
   buildSchemaFields,
   describeSchemaType,
+  type FieldChoice,
   type RuleHtml,
   renderRules,
   type SchemaField,
   type TypePart,
 } from './schema-fields';
+import { hasType } from './schema-types';
 import { findSchemaUsages, type SchemaUsage } from './schema-usages';
 
 /** One value of an enumeration, open or not. Its anchor is the value itself. */
@@ -35,13 +40,13 @@ export type SchemaPageData = SchemaSummary & {
   badge?: ChangeBadge;
   html: string;
   type: TypePart[];
-  pattern?: string | undefined;
-  range?: string | undefined;
-  defaultValue?: string | undefined;
+  details: SchemaDetail[];
+  externalDocs?: ExternalDocs | undefined;
   rules: RuleHtml[];
   /** The schemas that it is composed of, which have their own pages. */
   composedOf: TypePart[];
   fields: SchemaField[];
+  choices: FieldChoice[];
   /** The fields in groups, if the schema has any. */
   groups?: FieldGroup[] | undefined;
   values: EnumerationValue[];
@@ -59,7 +64,8 @@ export type SchemaPageData = SchemaSummary & {
 const getSchemaKind = (name: string, document: OpenApiDocument): SchemaSummary['kind'] => {
   const schema = document.components.schemas[name] ?? {};
   if (schema.enum || schema['x-known-values'] || schema['x-open-list']) return 'enumeration';
-  return schema.type === 'object' || schema.allOf ? 'object' : 'value';
+  const isObject = hasType(schema, 'object') || schema.properties || schema.allOf;
+  return isObject || listChoices(schema, document).length > 0 ? 'object' : 'value';
 };
 
 /** Lists all schemas, sorted by name. */
@@ -108,7 +114,7 @@ export function getSchemaPage(
     throw new Error(`There is no schema "${name}"; expected one of ${names}`);
   }
   const { render } = createDescriptionRenderer(document);
-  const { description = '', minimum, maximum } = schema;
+  const { description = '' } = schema;
   const knownValues = schema['x-known-values'];
   const valueDescriptions = schema['x-enum-descriptions'] ?? {};
   const interpretations = schema['x-enum-interpretations'] ?? {};
@@ -126,7 +132,9 @@ export function getSchemaPage(
   const reference = { $ref: `#/components/schemas/${name}` };
   const { schemas, fields: fieldBadges } = getChangeBadges();
   const badge = schemas.get(name);
-  const fields = buildSchemaFields(reference, '', { document, render, fieldBadges });
+  const context = { document, render, fieldBadges, anchors: new Set<string>() };
+  const fields = buildSchemaFields(reference, '', context);
+  const choices = buildChoices(reference, '', context);
   const groups = groupFields(fields, reference, 'fields', document);
   const usages = getUsages(document).get(name) ?? [];
   const rules = renderRules(schema['x-rules'], { render });
@@ -139,9 +147,8 @@ export function getSchemaPage(
     summary: summarizeDescription(description),
     html: render(description),
     type: describeSchemaType(schema),
-    pattern: schema.pattern,
-    range: minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : undefined,
-    defaultValue: schema.default === undefined ? undefined : String(schema.default),
+    details: listSchemaDetails(schema),
+    externalDocs: schema.externalDocs,
     rules,
     composedOf: (schema.allOf ?? [])
       .filter((part) => refName(part) !== undefined)
@@ -150,6 +157,7 @@ export function getSchemaPage(
         ...describeSchemaType(part),
       ]),
     fields,
+    choices,
     groups,
     values,
     isOpen: schema['x-open-list'] ?? false,
@@ -165,6 +173,7 @@ export function getSchemaPage(
       ...(values.length > 0 ? [{ id: 'values', text: 'Values', level: 2 }] : []),
       ...(fields.length > 0 ? [{ id: 'fields', text: 'Fields', level: 2 }] : []),
       ...listGroupHeadings(groups),
+      ...(choices.length > 0 ? [{ id: 'alternatives', text: 'Alternatives', level: 2 }] : []),
       ...(usages.length > 0 ? [{ id: 'used-in', text: 'Used in', level: 2 }] : []),
     ],
   };

@@ -55,7 +55,8 @@ export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaU
         }
       }
     }
-    for (const name of listRefs([schema.items, schema.propertyNames])) {
+    const { properties: _fields, allOf: _parts, ...rest } = schema;
+    for (const name of listRefs(rest)) {
       add(name, { label: owner, href: schemaPath(owner), kind: 'schema' });
     }
   }

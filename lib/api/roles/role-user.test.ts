@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { danaData } from '../../sandbox/seed/dana-data';
+import { listDocumentedValues } from '../description/documented-values';
 import { getOpenApiDocument } from '../description/load-openapi-document';
 import { userList } from '../users/users';
 import { describeRoleUser, findRoleUser } from './role-user';
 
 it('knows the user of the sandbox who has a grant', () => {
-  for (const grant of getOpenApiDocument().components.schemas.Grant?.enum ?? []) {
+  for (const grant of listDocumentedValues(getOpenApiDocument().components.schemas.Grant ?? {})) {
     const holder = danaData.accounts.find(({ permissions }) =>
       permissions.some(({ grantEnum }) => grantEnum === grant),
     );

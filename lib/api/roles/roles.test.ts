@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listDocumentedValues } from '../description/documented-values';
 import { getOpenApiDocument } from '../description/load-openapi-document';
 import { listOperations } from '../description/operations';
 import { listOperationRestrictions } from '../description/restrictions';
@@ -11,7 +12,7 @@ import {
   roleLabels,
 } from './roles';
 
-const grants = getOpenApiDocument().components.schemas.Grant?.enum ?? [];
+const grants = listDocumentedValues(getOpenApiDocument().components.schemas.Grant ?? {});
 
 describe('isRole', () => {
   it('accepts the roles and all grants of the specification', () => {

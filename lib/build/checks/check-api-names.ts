@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listProperties } from '../../api/description/resolve-schema';
+import { listValueTexts } from '../../api/description/schema-types';
 import { type Diagnostic, describeValue } from '../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
 import { parseYamlSource, type YamlPath } from '../../kit/diagnostics/yaml-source';
@@ -47,7 +48,7 @@ function listLimitReferences(document: OpenApiDocument): Reference[] {
 }
 
 function listPhaseReferences(document: OpenApiDocument): Reference[] {
-  const statuses = document.components.schemas.AppointmentStatus?.enum ?? [];
+  const statuses = listValueTexts(document.components.schemas.AppointmentStatus ?? {}) ?? [];
   const parameters = listParameters().map(({ name }) => name);
   const file = referencePaths.appointmentPhases;
   return getAppointmentPhases().phases.flatMap((phase, phaseIndex) =>

@@ -1,4 +1,6 @@
 import type { SchemaObject } from '../../api/description/openapi-objects';
+import { sampleValue } from '../../api/description/sample-value';
+import { hasType } from '../../api/description/schema-types';
 import type {
   CompletionItem,
   CompletionList,
@@ -12,19 +14,13 @@ import {
 } from '../../elements/editor/partial-json';
 import { isRecord } from '../../kit/json/is-record';
 import { getAt, joinPointer } from '../../kit/json/json-pointer';
-import {
-  createInitialValue,
-  describeType,
-  findBodySchemaAt,
-  getChildSchema,
-  listAddableNames,
-} from './body-schema';
+import { describeType, findBodySchemaAt, getChildSchema, listAddableNames } from './body-schema';
 import { createBodyChecker } from './check-draft';
 import type { RequestDescription } from './request-description';
 
 /** The values that a schema names. */
 function listValues(schema: SchemaObject | undefined): CompletionItem[] {
-  const values = schema?.enum ?? (schema?.type === 'boolean' ? [true, false] : []);
+  const values = schema?.enum ?? (schema && hasType(schema, 'boolean') ? [true, false] : []);
   return values.map((value) => ({
     label: String(value),
     insertText: JSON.stringify(value),
@@ -61,7 +57,7 @@ export function createBodyLanguage(description: RequestDescription): EditorLangu
       : [];
     const items = names.map((name): CompletionItem => {
       const field = getChildSchema(schema, name, description);
-      const initial = JSON.stringify(createInitialValue(field, description));
+      const initial = JSON.stringify(sampleValue(field, description));
       return {
         label: name,
         insertText: hasValue ? JSON.stringify(name) : `${JSON.stringify(name)}: ${initial}`,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
 import type { SchemaObject } from '../../api/description/openapi-objects';
-import { createInitialValue, findBodySchemaAt, listAddableNames } from './body-schema';
+import { sampleValue } from '../../api/description/sample-value';
+import { findBodySchemaAt, listAddableNames } from './body-schema';
 import { removeAt, setAt } from './edit-json';
 
 const visit = { $ref: '#/components/schemas/Visit' };
@@ -27,7 +28,7 @@ describe('the schema of a body', () => {
   });
 
   it('gives a new field a value of its type, with the required fields only', () => {
-    expect(createInitialValue(visit, description)).toEqual({ fee: 0 });
+    expect(sampleValue(visit, description)).toEqual({ fee: 0 });
   });
 
   it.each([
@@ -35,7 +36,7 @@ describe('the schema of a body', () => {
     [{ type: 'string', pattern: '^[A-Z]{2}$', examples: ['PT'] }, 'PT'],
     [{ type: 'integer', examples: [8841] }, 8841],
   ] as const)('gives a field of %j a valid value', (schema, expected) => {
-    expect(createInitialValue(structuredClone(schema) as SchemaObject, description)).toBe(expected);
+    expect(sampleValue(structuredClone(schema) as SchemaObject, description)).toBe(expected);
   });
 });
 

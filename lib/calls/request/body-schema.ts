@@ -1,11 +1,24 @@
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import {
+  listChoices,
   listProperties,
   resolveSchema,
+  type SchemaProperty,
   type SchemaSource,
 } from '../../api/description/resolve-schema';
+import { hasType, isNullable, listTypes, listValueTexts } from '../../api/description/schema-types';
 import { isRecord } from '../../kit/json/is-record';
 import { parsePointer } from '../../kit/json/json-pointer';
+
+/** The fields of an object, also those that only some of its alternatives have. */
+const listAllProperties = (schema: SchemaObject, source: SchemaSource): SchemaProperty[] => [
+  ...listProperties(schema, source),
+  ...listChoices(schema, source).flatMap(({ options }) =>
+    options.flatMap((option) =>
+      listProperties(option.schema, source).map((property) => ({ ...property, required: false })),
+    ),
+  ),
+];
 
 /** The schema of a field or an item, with its reference resolved; undefined if the schema describes none. */
 export function getChildSchema(
@@ -15,8 +28,11 @@ export function getChildSchema(
 ): SchemaObject | undefined {
   if (!schema) return undefined;
   const resolved = resolveSchema(schema, source);
-  if (resolved.type === 'array') return resolved.items && resolveSchema(resolved.items, source);
-  const property = listProperties(resolved, source).find(({ name }) => name === String(key));
+  if (hasType(resolved, 'array')) {
+    const item = resolved.prefixItems?.[Number(key)] ?? resolved.items;
+    return item && resolveSchema(item, source);
+  }
+  const property = listAllProperties(schema, source).find(({ name }) => name === String(key));
   if (property) return resolveSchema(property.schema, source);
   const { additionalProperties: additional } = resolved;
   return isRecord(additional) ? resolveSchema(additional, source) : undefined;
@@ -39,61 +55,19 @@ export function listAddableNames(
   value: object,
   source: SchemaSource,
 ): string[] {
-  const names = listProperties(schema, source)
+  const names = listAllProperties(schema, source)
     .filter((property) => resolveSchema(property.schema, source).readOnly !== true)
     .map(({ name }) => name);
   const { propertyNames } = resolveSchema(schema, source);
-  const keys = (propertyNames && resolveSchema(propertyNames, source).enum) ?? [];
-  return [...names, ...keys].filter((name) => !Object.hasOwn(value, name));
+  const keys = (propertyNames && listValueTexts(resolveSchema(propertyNames, source))) ?? [];
+  return [...new Set([...names, ...keys])].filter((name) => !Object.hasOwn(value, name));
 }
 
 /** A schema's type in words: `integer`, `string, date`, `list`. */
 export function describeType(schema: SchemaObject | undefined): string {
   if (!schema) return 'not documented';
-  if (schema.type === 'array') return 'list';
-  const type = schema.type ?? (schema.properties || schema.allOf ? 'object' : 'any');
-  return schema.type === 'string' && schema.format ? `${type}, ${schema.format}` : type;
-}
-
-/** How deep generated values are nested. */
-const maxDepth = 4;
-
-/** A text for each format of the API description. */
-const formatExamples: Readonly<Record<string, string>> = {
-  date: '2027-03-02',
-  'date-time': '2027-03-02T10:00:00.000Z',
-  email: 'dana@example.com',
-  uri: 'https://example.com/',
-};
-
-/** The initial value of a field that is added to a body. */
-export function createInitialValue(
-  schema: SchemaObject | undefined,
-  source: SchemaSource,
-  { isComplete = false, depth = 0 }: { isComplete?: boolean; depth?: number } = {},
-): unknown {
-  if (!schema) return '';
-  const resolved = resolveSchema(schema, source);
-  if (resolved.default !== undefined) return resolved.default;
-  const [example] = resolved.examples ?? resolved.enum ?? [];
-  if (example !== undefined) return example;
-  if (resolved.type === 'integer' || resolved.type === 'number') return resolved.minimum ?? 0;
-  if (resolved.type === 'boolean') return false;
-  const inner = { isComplete, depth: depth + 1 };
-  if (resolved.type === 'array') {
-    const fillsItem = isComplete && depth < maxDepth;
-    return fillsItem ? [createInitialValue(resolved.items, source, inner)] : [];
-  }
-  const properties = listProperties(resolved, source).filter(
-    (property) => resolveSchema(property.schema, source).readOnly !== true,
-  );
-  if (properties.length > 0 || isRecord(resolved.additionalProperties)) {
-    const included = properties.filter(
-      ({ required }) => (isComplete || required) && depth < maxDepth,
-    );
-    return Object.fromEntries(
-      included.map(({ name, schema: field }) => [name, createInitialValue(field, source, inner)]),
-    );
-  }
-  return formatExamples[resolved.format ?? ''] ?? '';
+  const types = listTypes(schema).map((type) => (type === 'array' ? 'list' : type));
+  const names = types.length > 0 ? types : [schema.properties || schema.allOf ? 'object' : 'any'];
+  const type = [...names, ...(isNullable(schema) ? ['null'] : [])].join(' or ');
+  return hasType(schema, 'string') && schema.format ? `${type}, ${schema.format}` : type;
 }

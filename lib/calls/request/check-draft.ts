@@ -1,7 +1,9 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { isEditedAsJson } from '../../api/call/request-body';
 import { expectedFormats, expectedTypes } from '../../api/description/describe-expected';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { resolveSchema } from '../../api/description/resolve-schema';
+import { hasType, listValueTexts, mainType } from '../../api/description/schema-types';
 import { findSyntaxError, type JsonSyntaxError } from '../../elements/editor/find-syntax-error';
 import { findBodySchemaAt } from './body-schema';
 import { isDotSegment, listParameterValues } from './http-request';
@@ -41,7 +43,9 @@ const nameValues = (values: readonly string[]) =>
 
 /** Returns what a value should be instead; undefined if it is right. */
 function findExpected(schema: SchemaObject, text: string): string | undefined {
-  const { type, enum: values, 'x-open-list': isOpen, minimum, maximum } = schema;
+  const { 'x-open-list': isOpen, minimum, maximum } = schema;
+  const type = mainType(schema);
+  const values = listValueTexts(schema);
   if (type === 'integer' || type === 'number' || type === 'boolean') {
     if (!patterns[type].test(text)) return expectedTypes[type];
     if (minimum !== undefined && Number(text) < minimum) return `at least ${minimum}`;
@@ -70,7 +74,7 @@ function checkParameter(
     return [{ target, message, isBlocking: true }];
   }
   const resolved = resolveSchema(parameter.schema, description);
-  const schema = resolved.type === 'array' && resolved.items ? resolved.items : resolved;
+  const schema = hasType(resolved, 'array') && resolved.items ? resolved.items : resolved;
   const wrong = values.flatMap((value) => {
     const expected = findExpected(resolveSchema(schema, description), value.trim());
     return expected === undefined ? [] : [`“${value}” must be ${expected}.`];
@@ -85,7 +89,9 @@ const containers = new Set(['properties', 'items', '$ref', 'allOf', 'additionalP
 function describeError({ keyword, error }: OutputUnit, schema: SchemaObject | undefined): string {
   const [, missing] = /^Instance does not have required property "(.*)"\.$/.exec(error) ?? [];
   if (missing !== undefined) return `${missing} is required.`;
-  const { type = '', format = '', pattern, enum: values, minimum, maximum } = schema ?? {};
+  const { format = '', pattern, minimum, maximum } = schema ?? {};
+  const type = (schema && mainType(schema)) ?? '';
+  const values = schema && listValueTexts(schema);
   const [example] = schema?.examples ?? [];
   const expected: Record<string, string | undefined> = {
     type: expectedTypes[type],
@@ -121,6 +127,7 @@ export function createBodyChecker(
     if (text.trim() === '') {
       return body.required ? [{ target, message: 'Enter a body.', isBlocking: false }] : [];
     }
+    if (!isEditedAsJson(body.mediaType)) return [];
     let value: unknown;
     try {
       value = JSON.parse(text);

@@ -1,7 +1,8 @@
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { resolveSchema, type SchemaSource } from '../../api/description/resolve-schema';
+import { sampleValue } from '../../api/description/sample-value';
 import { isRecord } from '../../kit/json/is-record';
-import { createInitialValue, getChildSchema, listAddableNames } from './body-schema';
+import { getChildSchema, listAddableNames } from './body-schema';
 import type { RequestDescription } from './request-description';
 
 /**
@@ -25,7 +26,7 @@ export function addAllFields(
   { body, completeBody, ...source }: RequestDescription,
   value: unknown,
 ): unknown {
-  const complete = completeBody ?? createInitialValue(body?.schema, source, { isComplete: true });
+  const complete = completeBody ?? sampleValue(body?.schema, source, { isComplete: true });
   const isEmptyList = Array.isArray(value) && value.length === 0;
   return value === undefined || isEmptyList ? complete : addMissing(value, complete);
 }
@@ -61,7 +62,7 @@ export async function findCompleteBody(
   }
   for (const name of listAddableNames(schema, value, source)) {
     const child = getChildSchema(schema, name, source);
-    const added = createInitialValue(child, source, { isComplete: true });
+    const added = sampleValue(child, source, { isComplete: true });
     const candidate = { ...complete, [name]: added };
     if (await isAccepted(candidate)) complete = candidate;
   }

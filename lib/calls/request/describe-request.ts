@@ -1,11 +1,16 @@
 import { slug } from 'github-slugger';
+import { applyCredential, type Credential, findCredentials } from '../../api/call/credentials';
+import { isJsonType } from '../../api/call/request-body';
+import { subschemaKeywords } from '../../api/description/normalize-schema';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findFileName, findResponseKind } from '../../api/description/operation-samples';
 import type { Operation } from '../../api/description/operations';
-import { refName } from '../../api/description/resolve-schema';
+import { listChoices, refName, resolveSchema } from '../../api/description/resolve-schema';
 import { getTokenUse } from '../../api/description/restrictions';
 import { nobody } from '../../api/users/nobody';
+import { formatValue } from '../../kit/json/format-value';
+import { isRecord } from '../../kit/json/is-record';
 import { type SandboxCase, sandboxCases } from '../../sandbox/seed/sandbox-cases';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { createBodyChecker } from './check-draft';
@@ -31,19 +36,11 @@ function toPlainText(markdown: string): string {
   return findFirstSentence(text) ?? text;
 }
 
-const reducedKeywords = [
-  '$ref',
-  'type',
-  'format',
-  'enum',
-  'default',
-  'minimum',
-  'maximum',
-  'pattern',
-  'required',
-  'readOnly',
-  'x-open-list',
-] as const;
+/** What a schema says that no form, validation, or meaning of a field needs. */
+const omittedKeywords = new Set([
+  ...['title', 'deprecated', 'writeOnly', 'contentEncoding', 'externalDocs', 'xml'],
+  ...['examples', 'description', '$defs'],
+]);
 
 /** The first value that a schema gives as an example or knows, if it is no object and no list. */
 function findExample({ examples, 'x-known-values': knownValues = {} }: SchemaObject): unknown {
@@ -51,40 +48,52 @@ function findExample({ examples, 'x-known-values': knownValues = {} }: SchemaObj
   return typeof example === 'object' ? undefined : example;
 }
 
+/** The schemas inside a schema, mapped. */
+function mapSubschemas(
+  schema: SchemaObject,
+  map: (inner: SchemaObject) => SchemaObject,
+): Record<string, unknown> {
+  const entries = Object.entries(schema).flatMap(([keyword, value]): Array<[string, unknown]> => {
+    const kind = subschemaKeywords.get(keyword);
+    if (kind === undefined || !isRecord(value)) {
+      return kind === 'list' && Array.isArray(value) ? [[keyword, value.map(map)]] : [];
+    }
+    if (kind === 'schema') return [[keyword, map(value)]];
+    const named = Object.entries(value).map(([name, inner]) => [
+      name,
+      isRecord(inner) ? map(inner) : inner,
+    ]);
+    return [[keyword, Object.fromEntries(named)]];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Reduces a schema to what a form, its validation and the meanings of fields need. */
 function reduceSchema(schema: SchemaObject): SchemaObject {
-  const reduced = Object.fromEntries(
-    reducedKeywords.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]),
+  const kept = Object.entries(schema).filter(
+    ([key, value]) =>
+      value !== undefined &&
+      !omittedKeywords.has(key) &&
+      (!key.startsWith('x-') || key === 'x-open-list'),
   );
-  const { description, properties, items, allOf, propertyNames, additionalProperties } = schema;
+  const { description } = schema;
   const example = findExample(schema);
   return {
-    ...reduced,
+    ...Object.fromEntries(kept),
     ...(example !== undefined && { examples: [example] }),
     ...(description !== undefined && { description: toPlainText(description) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, reduceSchema(inner)]),
-      ),
-    }),
-    ...(items && { items: reduceSchema(items) }),
-    ...(allOf && { allOf: allOf.map(reduceSchema) }),
-    ...(propertyNames && { propertyNames: reduceSchema(propertyNames) }),
-    ...(additionalProperties !== undefined && {
-      additionalProperties:
-        typeof additionalProperties === 'object'
-          ? reduceSchema(additionalProperties)
-          : additionalProperties,
-    }),
+    ...mapSubschemas(schema, reduceSchema),
   };
 }
 
-const listInnerSchemas = (schema: SchemaObject): SchemaObject[] => [
-  ...Object.values(schema.properties ?? {}),
-  ...(schema.allOf ?? []),
-  ...[schema.items, schema.propertyNames].filter((inner) => inner !== undefined),
-  ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
-];
+function listInnerSchemas(schema: SchemaObject): SchemaObject[] {
+  const inner: SchemaObject[] = [];
+  mapSubschemas(schema, (subschema) => {
+    inner.push(subschema);
+    return subschema;
+  });
+  return inner;
+}
 
 /** Collects the schemas that schemas refer to, directly or indirectly. */
 function collectSchemas(
@@ -100,6 +109,8 @@ function collectSchemas(
       collected.set(name, reduced);
       visit(reduced);
     }
+    const alternatives = listChoices(schema, document).flatMap(({ options }) => options);
+    for (const { schema: alternative } of alternatives) visit(alternative);
     listInnerSchemas(schema).forEach(visit);
   };
   roots.forEach(visit);
@@ -107,7 +118,7 @@ function collectSchemas(
 }
 
 const toText = (value: unknown): string =>
-  Array.isArray(value) ? value.map(String).join(', ') : String(value);
+  Array.isArray(value) ? value.map(formatValue).join(', ') : formatValue(value);
 
 /** The examples of an operation's parameters, by key. */
 const readExamples = ({ source }: Operation, includesOptional: boolean): Record<string, string> =>
@@ -168,6 +179,35 @@ function toCasePreset(sandboxCase: SandboxCase): RequestPreset {
   };
 }
 
+/** The type in which the panel sends a body: JSON if the operation accepts it. */
+function findRequestContent({ source }: Operation) {
+  const contents = Object.entries(source.requestBody?.content ?? {});
+  const [mediaType, media] = contents.find(([type]) => isJsonType(type)) ?? contents[0] ?? [];
+  return mediaType !== undefined && media ? { mediaType, media } : undefined;
+}
+
+const describeParameter = (location: RequestParameter['in'], description = ''): string =>
+  [
+    toPlainText(description),
+    ...(location === 'cookie'
+      ? ['A browser sends no cookies of a page; the code below does.']
+      : []),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The parameter in which readers enter a further credential: the panel has one field for a token. */
+function toParameter(credential: Credential): RequestParameter {
+  const { in: location, name } = applyCredential(credential, '');
+  return {
+    name,
+    in: location,
+    required: true,
+    description: credential.label,
+    schema: { type: 'string' },
+  };
+}
+
 /**
  * Describes an operation for the request panel. Each example is sent to a new sandbox, so that the panel opens with a
  * user for whom it works.
@@ -178,27 +218,35 @@ export async function describeRequest(
   servers: RequestDescription['servers'],
 ): Promise<RequestDescription> {
   const { id, method, path, source } = operation;
-  const requestBody = source.requestBody?.content['application/json'];
+  const content = findRequestContent(operation);
   const responseBody = source.responses['200']?.content;
   // The parts of a multipart response have the schema of its items.
   const response = Object.values(responseBody ?? {})[0]?.schema;
-  const parameters = source.parameters.map(
-    ({ name, in: location, required, description = '', schema }): RequestParameter => ({
-      name,
-      in: location,
-      required,
-      description: toPlainText(description),
-      schema: reduceSchema(schema),
-    }),
-  );
+  const [credential, ...otherCredentials] = findCredentials(source, document);
+  const parameters = [
+    ...source.parameters.map(
+      ({ name, in: location, style, explode, mediaType, ...parameter }): RequestParameter => ({
+        name,
+        in: location,
+        ...(style !== undefined && { style }),
+        ...(explode !== undefined && { explode }),
+        ...(mediaType !== undefined && { mediaType }),
+        required: parameter.required,
+        description: describeParameter(location, parameter.description),
+        schema: reduceSchema(resolveSchema(parameter.schema, document)),
+      }),
+    ),
+    ...otherCredentials.map(toParameter),
+  ];
   const cases = sandboxCases.filter(({ operationId }) => operationId === id);
   const caseUsers = cases.map(findCaseUser).filter((user) => user !== undefined);
   const users = [...roleUsers, ...caseUsers].filter(
     (user, index, all) => all.findIndex((other) => other.id === user.id) === index,
   );
-  const body = requestBody && {
+  const body = content && {
     required: source.requestBody?.required ?? false,
-    schema: reduceSchema(requestBody.schema),
+    schema: reduceSchema(content.media.schema),
+    mediaType: content.mediaType,
   };
   const reducedResponse = response && reduceSchema(response);
   const roots = [
@@ -213,6 +261,7 @@ export async function describeRequest(
     token: getTokenUse(source),
     parameters,
     body,
+    credential,
     response: reducedResponse,
     responseKind: findResponseKind(source.responses),
     fileName: findFileName(operation),

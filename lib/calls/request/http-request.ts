@@ -1,3 +1,13 @@
+import { applyCredential, type RequestPart } from '../../api/call/credentials';
+import { encodeBody } from '../../api/call/request-body';
+import {
+  formatQuery,
+  type ParameterStyle,
+  type SerializedPair,
+  serializeParameter,
+  serializePathParameter,
+} from '../../api/call/serialize-parameter';
+import { hasType } from '../../api/description/schema-types';
 import { nobody } from '../../api/users/nobody';
 import type { RequestDescription, RequestParameter } from './request-description';
 import { parameterKey } from './request-description';
@@ -13,23 +23,40 @@ export type HttpRequest = {
 
 /** The values of a parameter: those of a list are separated by commas. */
 export function listParameterValues(
-  { schema }: Pick<RequestParameter, 'schema'>,
+  { schema, mediaType }: Pick<RequestParameter, 'schema' | 'mediaType'>,
   text: string,
 ): string[] {
   if (text.trim() === '') return [];
-  if (schema.type !== 'array') return [text];
+  if (!hasType(schema, 'array') || mediaType !== undefined) return [text];
   return text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
+/** The value of a parameter's text: a list, an object that is entered as JSON, or the text. */
+function parseParameter(parameter: TemplateParameter, text: string): unknown {
+  const values = listParameterValues(parameter, text);
+  const { schema, mediaType } = parameter;
+  if (values.length === 0) return undefined;
+  if (hasType(schema, 'array') && mediaType === undefined) return values;
+  if (!hasType(schema, 'object') && mediaType === undefined) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
 export const isDotSegment = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.test(value);
 
+type TemplateParameter = ParameterStyle & Pick<RequestParameter, 'schema'>;
+
 /** What a request is created from, besides a draft. */
-type RequestTemplate = Pick<RequestDescription, 'method' | 'path' | 'body'> & {
-  parameters: ReadonlyArray<Pick<RequestParameter, 'name' | 'in' | 'schema'>>;
+type RequestTemplate = Pick<RequestDescription, 'method' | 'path' | 'credential'> & {
+  parameters: readonly TemplateParameter[];
+  body?: { mediaType: string } | undefined;
 };
 
 /**
@@ -38,35 +65,57 @@ type RequestTemplate = Pick<RequestDescription, 'method' | 'path' | 'body'> & {
  * @param token the access token; undefined sends none
  */
 export function createHttpRequest(
-  { method, path, parameters, body }: RequestTemplate,
+  { method, path, parameters, body, credential }: RequestTemplate,
   draft: Pick<RequestDraft, 'user' | 'parameters' | 'body'>,
   base: string,
   token: string | undefined,
 ): HttpRequest {
-  const list = (location: RequestParameter['in']) =>
+  const readText = (parameter: TemplateParameter) =>
+    draft.parameters[parameterKey(parameter)] ?? '';
+  const serialize = (location: ParameterStyle['in']): SerializedPair[] =>
     parameters
       .filter((parameter) => parameter.in === location)
       .flatMap((parameter) =>
-        listParameterValues(parameter, draft.parameters[parameterKey(parameter)] ?? '').map(
-          (value): [string, string] => [parameter.name, value],
-        ),
+        serializeParameter(parameter, parseParameter(parameter, readText(parameter))),
       );
-  const filledPath = list('path').reduce(
-    (result, [name, value]) => result.replace(`{${name}}`, () => encodeURIComponent(value.trim())),
-    path,
-  );
-  const query = new URLSearchParams(list('query')).toString();
-  const hasBody = body !== undefined && draft.body.trim() !== '';
+  const filledPath = parameters
+    .filter((parameter) => parameter.in === 'path' && readText(parameter).trim() !== '')
+    .reduce((result, parameter) => {
+      const value = parseParameter(parameter, readText(parameter).trim());
+      return result.replace(`{${parameter.name}}`, () => serializePathParameter(parameter, value));
+    }, path);
+  const isAuthorized = token !== undefined && draft.user !== nobody && credential !== undefined;
+  const authorization = isAuthorized ? applyCredential(credential, token) : undefined;
+  const addCredential = (location: RequestPart['in']): SerializedPair[] =>
+    authorization?.in === location
+      ? [{ name: authorization.name, values: [authorization.value], delimiter: ',' }]
+      : [];
+  const query = formatQuery([...addCredential('query'), ...serialize('query')]);
+  const cookies = [...addCredential('cookie'), ...serialize('cookie')];
+  const toHeader = ({ name, values, delimiter }: SerializedPair): [string, string] => [
+    name,
+    values.join(delimiter),
+  ];
+  const content =
+    body !== undefined && draft.body.trim() !== ''
+      ? encodeBody(body.mediaType, draft.body)
+      : undefined;
   return {
     method: method.toUpperCase(),
     url: `${base}${filledPath}${query === '' ? '' : `?${query}`}`,
     headers: [
-      ...(token !== undefined && draft.user !== nobody
-        ? [['X-Token', token] satisfies [string, string]]
+      ...addCredential('header').map(toHeader),
+      ...(content ? [['Content-Type', content.mediaType] satisfies [string, string]] : []),
+      ...serialize('header').map(toHeader),
+      ...(cookies.length > 0
+        ? [
+            ['Cookie', cookies.map((pair) => toHeader(pair).join('=')).join('; ')] satisfies [
+              string,
+              string,
+            ],
+          ]
         : []),
-      ...(hasBody ? [['Content-Type', 'application/json'] satisfies [string, string]] : []),
-      ...list('header'),
     ],
-    ...(hasBody && { body: draft.body }),
+    ...(content && { body: content.text }),
   };
 }

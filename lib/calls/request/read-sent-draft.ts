@@ -1,3 +1,4 @@
+import { hasType } from '../../api/description/schema-types';
 import {
   parameterKey,
   type RequestDescription,
@@ -15,7 +16,7 @@ function readPathValues(template: string, path: string): Map<string, string> {
   return new Map(pairs);
 }
 
-const isList = ({ schema }: RequestParameter) => schema.type === 'array';
+const isList = ({ schema }: RequestParameter) => hasType(schema, 'array');
 
 /**
  * Describes a request that was sent by other means than a draft, so that it can be compared with the examples. Headers

@@ -1,3 +1,5 @@
+import type { Credential } from '../../api/call/credentials';
+import type { ParameterStyle } from '../../api/call/serialize-parameter';
 import type { ResponseKind } from '../../api/code/create-language-samples';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import type { SchemaSource } from '../../api/description/resolve-schema';
@@ -6,7 +8,10 @@ import type { TokenUse } from '../../api/description/restrictions';
 /** A parameter of an operation, with its description as plain text. */
 export type RequestParameter = {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: ParameterStyle['in'];
+  style?: string | undefined;
+  explode?: boolean | undefined;
+  mediaType?: string | undefined;
   required: boolean;
   description: string;
   schema: SchemaObject;
@@ -47,7 +52,9 @@ export type RequestDescription = SchemaSource & {
   path: string;
   token: TokenUse;
   parameters: RequestParameter[];
-  body?: { required: boolean; schema: SchemaObject } | undefined;
+  body?: { required: boolean; schema: SchemaObject; mediaType: string } | undefined;
+  /** Where the token of the request is; undefined if the operation needs none. */
+  credential?: Credential | undefined;
   /** The schema of the successful response, if it is JSON. */
   response?: SchemaObject | undefined;
   responseKind: ResponseKind;

@@ -1,6 +1,8 @@
+import { applyCredential, listCredentials, type RequestPart } from '../../api/call/credentials';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
+import { hasType, mainType } from '../../api/description/schema-types';
 import { findHeader, type HttpCall } from './http-call';
 
 type Validate = (schema: SchemaObject, value: unknown) => string[];
@@ -21,7 +23,8 @@ export function matchOperation(
 }
 
 /** Converts a query parameter to the type of its schema. */
-function coerceValue(text: string, { type }: SchemaObject): unknown {
+function coerceValue(text: string, schema: SchemaObject): unknown {
+  const type = mainType(schema);
   if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (type === 'array') return text.split(',');
@@ -37,13 +40,18 @@ export function checkHttpCall(
   const operation = matchOperation(call, document);
   const name = `${call.method} ${call.path}`;
   if (!operation) return [`The API has no operation ${name}`];
-  const { parameters, requestBody, security } = operation.source;
+  const { parameters, requestBody } = operation.source;
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
+  const queryCredentials = listCredentials(operation.source, document)
+    .flat()
+    .filter(({ kind }) => kind === 'query')
+    .map((credential) => credential.name);
   const queryErrors = [
     ...call.query.flatMap(([key, text]) => {
       const parameter = queryParameters.find((candidate) => candidate.name === key);
+      if (!parameter && queryCredentials.includes(key)) return [];
       if (!parameter) return [`${name} has no query parameter ${key}`];
-      if (parameter.schema.type === 'array') return [];
+      if (hasType(parameter.schema, 'array')) return [];
       return validate(parameter.schema, coerceValue(text, parameter.schema)).map(
         (error) => `${key}: ${error}`,
       );
@@ -52,12 +60,17 @@ export function checkHttpCall(
       .filter(({ name: key, required }) => required && !call.query.some(([k]) => k === key))
       .map(({ name: key }) => `${name} needs the query parameter ${key}`),
   ];
-  const needsToken =
-    security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
-  const tokenErrors =
-    needsToken && findHeader(call, 'x-token') === undefined
-      ? [`${name} needs the header X-Token`]
-      : [];
+  const isMissing = ({ in: location, name: key }: RequestPart) =>
+    location === 'query'
+      ? !call.query.some(([other]) => other === key)
+      : findHeader(call, location === 'cookie' ? 'cookie' : key) === undefined;
+  const alternatives = listCredentials(operation.source, document).map((credentials) =>
+    credentials.map((credential) => applyCredential(credential, '')).filter(isMissing),
+  );
+  const [missing] = alternatives.some(({ length }) => length === 0) ? [] : alternatives;
+  const tokenErrors = (missing ?? []).map(
+    ({ in: location, name: key }) => `${name} needs the ${location} ${key}`,
+  );
   const schema = requestBody?.content['application/json']?.schema;
   if (call.body === undefined) return [...queryErrors, ...tokenErrors];
   if (!schema) return [...queryErrors, ...tokenErrors, `${name} does not accept a JSON body`];

@@ -1,6 +1,7 @@
 import { getOpenApiDocument } from '../../api/description/load-openapi-document';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { Operation } from '../../api/description/operations';
+import { hasType } from '../../api/description/schema-types';
 import { isForCarriers } from '../../api/description/visibility';
 import { sandboxUsers } from '../../api/users/users';
 import { parseCaptures, parseCodeMeta } from '../../content/code-meta';
@@ -40,7 +41,7 @@ function readParameters(
   });
   const isArray = (name: string) =>
     source.parameters.some(
-      (parameter) => parameter.name === name && parameter.schema.type === 'array',
+      (parameter) => parameter.name === name && hasType(parameter.schema, 'array'),
     );
   const queryParameters = query.map(([name, value]): [string, string | string[]] => [
     name,

@@ -2,6 +2,7 @@ import type { Workflow, WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import { getWorkflows, workflowFolder } from '../../api/arazzo/load-workflows';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listOperations } from '../../api/description/operations';
+import { listValueTexts } from '../../api/description/schema-types';
 import { cached } from '../../kit/files/cached';
 import {
   findStepOperation,
@@ -30,7 +31,7 @@ type Exercised = { operations: Set<string>; statuses: Set<string>; rules: Set<st
 const statusSchema = 'AppointmentStatus';
 
 const listStatuses = ({ components }: OpenApiDocument): readonly string[] =>
-  components.schemas[statusSchema]?.enum ?? [];
+  listValueTexts(components.schemas[statusSchema] ?? {}) ?? [];
 
 /** The statuses that a step sends or expects. Those that only cause a failure do not count. */
 function findStatuses(

@@ -8,12 +8,13 @@ import {
   unwrapArraySchema,
 } from '../../api/description/resolve-schema';
 import { listFieldRules, nameSchemaType } from '../../api/description/schema-fields';
+import { listValueTexts } from '../../api/description/schema-types';
 
 /** What a schema says about each value, as short as it can be: what does not apply is left out. */
 export type TypeSummary = {
   type: string;
   access?: 'read only' | 'write only';
-  default?: string | number | boolean;
+  default?: unknown;
   minimum?: number;
   maximum?: number;
   pattern?: string;
@@ -73,10 +74,9 @@ export function summarizeValue(
   schema: SchemaObject,
   document: OpenApiDocument,
 ): Omit<FieldSummary, 'name' | 'required'> {
-  const { enum: values = [], 'x-open-list': isOpen } = resolveSchema(
-    unwrapArraySchema(schema),
-    document,
-  );
+  const resolved = resolveSchema(unwrapArraySchema(schema), document);
+  const { 'x-open-list': isOpen } = resolved;
+  const values = listValueTexts(resolved) ?? [];
   return {
     ...summarizeType(schema, document),
     ...(values.length > 0 && { values: values.slice(0, maxValues) }),

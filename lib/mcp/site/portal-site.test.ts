@@ -64,7 +64,7 @@ describe('createPortalSite', () => {
     ['/llms.txt', '<!doctype html>', /llms.txt has another format/],
     ['/llms.txt', undefined, /has no \/llms.txt/],
     ['/openapi/doctor-api.json', '{', /is not JSON/],
-    ['/openapi/doctor-api.json', '{"openapi":"3.0.3"}', /openapi: .*same version/],
+    ['/openapi/doctor-api.json', '{"openapi":"4.0.0"}', /openapi: .*same version/],
     ['/search-data/manifest.json', '{}', /search index .* another format/],
   ])('explains a site with another %s', async (path, text, message) => {
     const files = await createPortalFiles();

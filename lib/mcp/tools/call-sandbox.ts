@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { findCredentials } from '../../api/call/credentials';
 import { resolveSchema } from '../../api/description/resolve-schema';
 import { isForCarriers } from '../../api/description/visibility';
 import { nobody } from '../../api/users/nobody';
@@ -120,7 +121,8 @@ export function registerCallSandbox(
             method,
             path,
             parameters: source.parameters,
-            body: schema && { required: source.requestBody?.required ?? false, schema },
+            body: schema && { mediaType: 'application/json' },
+            credential: findCredentials(source, document)[0],
           },
           {
             user: ownToken,

@@ -200,6 +200,7 @@ const document = {
     },
   },
   components: {
+    securitySchemes: { XToken: { type: 'apiKey', in: 'header', name: 'X-Token' } },
     schemas: {
       Language: { type: 'string', enum: ['EN', 'DE'], 'x-enum-descriptions': { EN: 'English' } },
       Person: { type: 'object', properties: { firstName: { type: 'string' } } },

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { listDocumentedValues } from '../../../lib/api/description/documented-values';
 import type { OpenApiDocument } from '../../../lib/api/description/openapi-document';
 import type { SchemaObject } from '../../../lib/api/description/openapi-objects';
 import {
@@ -190,7 +191,7 @@ export function createValueGenerator(
     }
     const { additionalProperties, propertyNames } = resolved;
     if (typeof additionalProperties === 'object' && propertyNames) {
-      const names = resolveSchema(propertyNames, document).enum ?? [];
+      const names = listDocumentedValues(resolveSchema(propertyNames, document));
       return generateObject(
         new Map(names.map((name) => [name, generatePrimitive(additionalProperties, name)])),
         [],

@@ -1,6 +1,6 @@
 import { isPair, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
-import { describeNames } from '../../../kit/diagnostics/suggest-name';
+import { describeNames, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { keyOf } from './list-schemas';
 import type { OpenApiSources } from './openapi-sources';
 
@@ -20,7 +20,10 @@ const dataKeys = ['example', 'examples', 'default'];
 /** The keys whose values have names as keys. */
 const nameKeys = ['properties', 'x-enum-descriptions', 'x-enum-interpretations', 'x-field-groups'];
 
-/** Reports extensions that the portal does not read: a typo in `x-visible-to` would hide who can see a field. */
+/**
+ * Reports misspelled extensions of the portal: a typo in `x-visible-to` would hide who can see a field. Those of other tools
+ * are not published.
+ */
 export function checkExtensions(sources: OpenApiSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const [file, source] of sources) {
@@ -28,6 +31,7 @@ export function checkExtensions(sources: OpenApiSources): Diagnostic[] {
       Pair(_key, { key }, ancestors) {
         const name = keyOf(key);
         if (!name.startsWith('x-') || extensions.includes(name) || !isScalar(key)) return;
+        if (suggestName(name, extensions) === undefined) return;
         const parents = ancestors.filter(isPair).map((pair) => keyOf(pair.key));
         if (nameKeys.includes(parents.at(-1) ?? '')) return;
         if (parents.some((parent) => dataKeys.includes(parent))) return;

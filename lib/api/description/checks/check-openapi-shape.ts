@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
 import { listProblems } from '../../../kit/diagnostics/list-problems';
 import { parseYamlSource, type YamlPath } from '../../../kit/diagnostics/yaml-source';
 import { parsePointer } from '../../../kit/json/json-pointer';
-import { openApiDocumentSchema } from '../openapi-document';
+import { normalizeDocument } from '../normalize-document';
+import { normalizedDocumentSchema } from '../openapi-document';
 
 type Location = { file: string; path: YamlPath };
 
@@ -41,9 +42,10 @@ function locate(bundledPath: YamlPath, root: string, read: ReadFile): Location {
  * @param root the path of the file that refers to the others
  */
 export function checkOpenApiShape(bundled: unknown, root: string, read: ReadFile): Diagnostic[] {
-  const { error } = openApiDocumentSchema.safeParse(bundled);
+  const document = normalizeDocument(bundled);
+  const { error } = normalizedDocumentSchema.safeParse(document);
   if (!error) return [];
-  return listProblems(error, bundled, openApiDocumentSchema).map(({ path, ...problem }) => {
+  return listProblems(error, document, normalizedDocumentSchema).map(({ path, ...problem }) => {
     const location = locate(path, root, read);
     return {
       severity: 'error',

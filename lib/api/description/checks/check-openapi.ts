@@ -13,11 +13,11 @@ import { checkUniqueNames } from './check-unique-names';
 import { type OpenApiSources, openApiRoot, readOpenApiSources } from './openapi-sources';
 import { redoclyToDiagnostic } from './redocly-diagnostics';
 
-/** The linter reads other versions with other rules. */
+/** The portal reads OpenAPI 3.0 and 3.1. */
 function checkVersion(sources: OpenApiSources): Diagnostic[] {
   const source = sources.get(openApiRoot);
   const version: unknown = source?.document.get('openapi');
-  if (typeof version === 'string' && /^3\.1\.\d+$/.test(version)) return [];
+  if (typeof version === 'string' && /^3\.[01]\.\d+$/.test(version)) return [];
   return [
     {
       severity: 'error',
@@ -25,21 +25,21 @@ function checkVersion(sources: OpenApiSources): Diagnostic[] {
       ...(source?.positionOfKey(['openapi']) ?? { line: 1, column: 1 }),
       message: 'openapi: Unknown version',
       found: String(version ?? 'nothing'),
-      expected: '3.1.0, or another version 3.1',
+      expected: '3.1.0, or another version 3.0 or 3.1',
     },
   ];
 }
 
-/** The servers of every environment are settings. */
+/** The servers of every environment are settings, so those of the file are not published. */
 function checkServers(sources: OpenApiSources): Diagnostic[] {
   const source = sources.get(openApiRoot);
   if (!source?.document.has('servers')) return [];
   return [
     {
-      severity: 'error',
+      severity: 'warning',
       file: openApiRoot,
       ...source.positionOfKey(['servers']),
-      message: 'servers: The servers are settings of the portal',
+      message: 'servers: The servers are settings of the portal, and these are not published',
       found: 'servers',
       expected: 'servers in content/site/settings.yaml only',
     },

@@ -2,6 +2,7 @@ import { isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from '
 import { abbreviate, type Diagnostic } from '../../../kit/diagnostics/diagnostic';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { isExternal } from '../../../site/urls';
+import { subschemaKeywords } from '../normalize-schema';
 import {
   type LocatedNode,
   type OpenApiSources,
@@ -24,9 +25,6 @@ type Reference = {
 
 const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
 
-/** The keywords whose value is a schema, or a list of schemas. */
-const schemaKeywords = ['schema', 'items', 'allOf', 'propertyNames', 'additionalProperties'];
-
 function listReferences(sources: OpenApiSources): Reference[] {
   const references: Reference[] = [];
   for (const [file, { document }] of sources) {
@@ -41,7 +39,10 @@ function listReferences(sources: OpenApiSources): Reference[] {
           owner,
           pair,
           text: typeof text === 'string' ? text : undefined,
-          isSchema: schemaKeywords.includes(key) || ['properties', 'schemas'].includes(parent),
+          isSchema:
+            key === 'schema' ||
+            ['schema', 'list'].includes(subschemaKeywords.get(key) ?? '') ||
+            ['properties', 'schemas'].includes(parent),
         });
       },
     });
@@ -65,18 +66,19 @@ function describeTarget({ file, text = '' }: Reference, sources: OpenApiSources)
   return `a key of ${target.file}${describeClosest(closest)}`;
 }
 
-/** Whether a reference leads to a schema that has a name, and so a page. */
-function isNamedSchema({ file, text = '' }: Reference): boolean {
-  const target = splitReference(text, file);
-  if (target.file.startsWith('openapi/schemas/')) return target.path.length === 1;
-  const [components, schemas] = target.path;
-  return components === 'components' && schemas === 'schemas' && target.path.length === 3;
+/** Whether a reference leads to a component that is no schema. */
+function isOtherComponent({ file, text = '' }: Reference): boolean {
+  const [components, kind] = splitReference(text, file).path;
+  return components === 'components' && kind !== 'schemas';
 }
 
 function findTargetProblem(reference: Reference, sources: OpenApiSources): Problem | undefined {
   const { text, file, isSchema } = reference;
-  if (text === undefined || !text.includes('#')) {
-    return { message: 'The reference is not a path and a pointer', expected: 'file.yaml#/Name' };
+  if (text === undefined || text === '') {
+    return {
+      message: 'The reference is not a path and a pointer',
+      expected: 'file.yaml, or file.yaml#/Name',
+    };
   }
   if (isExternal(text)) {
     return { message: 'The reference points to another site', expected: 'a file in openapi/' };
@@ -84,9 +86,9 @@ function findTargetProblem(reference: Reference, sources: OpenApiSources): Probl
   if (!resolveReference(text, file, sources)) {
     return { message: 'Broken reference', expected: describeTarget(reference, sources) };
   }
-  return isSchema && !isNamedSchema(reference)
+  return isSchema && isOtherComponent(reference)
     ? {
-        message: 'The reference does not resolve to a named schema',
+        message: 'The reference does not resolve to a schema',
         expected: '#/components/schemas/Name, or schemas/file.yaml#/Name',
       }
     : undefined;

@@ -1,44 +1,25 @@
-import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { type Diagnostic, describeValue } from '../../../kit/diagnostics/diagnostic';
 import { isRegularExpression } from '../../../kit/diagnostics/regular-expression';
-import { describeNames } from '../../../kit/diagnostics/suggest-name';
 import { parseYamlSource, type YamlSource } from '../../../kit/diagnostics/yaml-source';
 import { codeListNames } from '../code-lists';
-import { keyOf, type LocatedSchema, listSchemas, subschemaKeywords } from './list-schemas';
+import { keyOf, type LocatedSchema, listSchemas } from './list-schemas';
 import type { OpenApiSources } from './openapi-sources';
 
-/**
- * The JSON Schema keywords that the reference pages render. Any other would not appear on any page, so it fails the
- * build until lib/api/description/schema-fields.ts supports it. check-extensions.ts checks extensions (`x-`).
- */
-const renderedKeywords = new Set([
-  ...subschemaKeywords.keys(),
-  ...['$ref', 'title', 'description', 'type', 'format', 'enum', 'default', 'examples'],
-  ...['minimum', 'maximum', 'pattern', 'required', 'readOnly', 'writeOnly', 'contentEncoding'],
-  'deprecated',
-]);
-
 type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'> & { node: Node };
-
-function checkKeyword({ key }: Pair): Problem[] {
-  const keyword = keyOf(key);
-  if (renderedKeywords.has(keyword) || keyword.startsWith('x-') || !isScalar(key)) return [];
-  const expected = describeNames(keyword, [...renderedKeywords]);
-  const message = 'The reference pages do not render this schema keyword';
-  return [{ node: key, message, found: keyword, expected }];
-}
 
 const readValues = (node: unknown): unknown[] =>
   isSeq(node) ? node.items.map((item) => (isScalar(item) ? item.value : undefined)) : [];
 
-/** Whether a default value has the type of its schema. */
-function hasType(value: unknown, type: unknown): boolean {
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'string' || type === 'number' || type === 'boolean') {
-    return typeof value === type;
-  }
-  return true;
-}
+/** Whether a default value has one of the types of its schema. */
+const hasType = (value: unknown, types: readonly unknown[]): boolean =>
+  types.length === 0 ||
+  types.some((type) => {
+    if (type === 'integer') return Number.isInteger(value);
+    if (type === 'null') return value === null;
+    const isPrimitive = type === 'string' || type === 'number' || type === 'boolean';
+    return !isPrimitive || typeof value === type;
+  });
 
 /** Reports values of keywords that contradict each other: the linter checks only the type of each. */
 function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
@@ -68,9 +49,11 @@ function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
     report('enum', 'The enumeration has no values', 'at least one value');
   }
   if (defaultValue !== undefined) {
-    const type = String(schema.get('type'));
-    if (!hasType(defaultValue, type)) report('default', 'The default has another type', type);
-    else if (values.length > 0 && !values.includes(defaultValue)) {
+    const node: unknown = schema.get('type', true);
+    const types = isScalar(node) ? [node.value] : readValues(node);
+    if (!hasType(defaultValue, types)) {
+      report('default', 'The default has another type', types.join(' or '));
+    } else if (values.length > 0 && !values.includes(defaultValue)) {
       report('default', 'The default is not in the enumeration', `one of ${values.join(', ')}`);
     }
   }
@@ -112,7 +95,7 @@ function checkEnumMeanings(
 
 function checkSource(file: string, source: YamlSource): Diagnostic[] {
   return listSchemas(file, source)
-    .flatMap((located) => [...located.schema.items.flatMap(checkKeyword), ...checkValues(located)])
+    .flatMap(checkValues)
     .map(({ node, ...problem }) => ({
       severity: 'error',
       file,
@@ -121,10 +104,10 @@ function checkSource(file: string, source: YamlSource): Diagnostic[] {
     }));
 }
 
-/** Reports schema keywords of an OpenAPI file that pages do not render, and values that contradict each other. */
+/** Reports values of keywords in an OpenAPI file that contradict each other. */
 export const checkSchemaKeywordsOf = (file: string, text: string): Diagnostic[] =>
   checkSource(file, parseYamlSource(text));
 
-/** Reports schema keywords in openapi/ that pages do not render, and values that contradict each other. */
+/** Reports values of keywords in openapi/ that contradict each other. */
 export const checkSchemaKeywords = (sources: OpenApiSources): Diagnostic[] =>
   [...sources].flatMap(([file, source]) => checkSource(file, source));

@@ -1,14 +1,6 @@
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { YamlSource } from '../../../kit/diagnostics/yaml-source';
-
-/** The keywords that contain schemas, and whether as a map, as a list or directly. */
-export const subschemaKeywords = new Map<string, 'map' | 'list' | 'schema'>([
-  ['properties', 'map'],
-  ['allOf', 'list'],
-  ['items', 'schema'],
-  ['propertyNames', 'schema'],
-  ['additionalProperties', 'schema'],
-]);
+import { subschemaKeywords } from '../normalize-schema';
 
 /** A schema in a source file. */
 export type LocatedSchema = {

@@ -41,9 +41,13 @@ function findExpectation({ message, ruleId, suggest }: NormalizedProblem): strin
   ];
   const found = patterns.map((pattern) => pattern.exec(message)?.[1]).find(Boolean);
   if (found) return found;
-  if (/is not expected here/.test(message)) return 'only fields of OpenAPI 3.1';
+  if (/is not expected here/.test(message)) return 'only fields of OpenAPI';
   return expectations[ruleId] ?? `what the rule ${ruleId} of Redocly describes`;
 }
+
+/** An operation without `security` needs none, which is valid. A scheme that is not defined is reported by the same rule. */
+const isAdvice = ({ ruleId, message }: NormalizedProblem): boolean =>
+  ruleId === 'security-defined' && message.startsWith('Every operation should have security');
 
 /** Converts a problem that the linter found. */
 export function redoclyToDiagnostic(problem: NormalizedProblem): Diagnostic {
@@ -51,7 +55,7 @@ export function redoclyToDiagnostic(problem: NormalizedProblem): Diagnostic {
   const position = location && getLineColLocation(location);
   const line = position?.source.body.split('\n')[position.start.line - 1] ?? '';
   return {
-    severity: problem.severity === 'error' ? 'error' : 'warning',
+    severity: problem.severity === 'error' && !isAdvice(problem) ? 'error' : 'warning',
     file: position
       ? relative(projectRoot, position.source.absoluteRef).split(sep).join('/')
       : openApiRoot,

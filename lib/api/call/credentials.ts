@@ -1,0 +1,84 @@
+/** What a request needs of a security scheme of the description. */
+type SecurityScheme = {
+  type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  name?: string | undefined;
+  in?: 'header' | 'query' | 'cookie' | undefined;
+  scheme?: string | undefined;
+};
+
+/** Where a request has credentials. Tokens of OAuth 2 and OpenID Connect are bearer tokens. */
+export type Credential = {
+  /** The name of the security scheme. */
+  scheme: string;
+  kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie';
+  /** The name of the header, the query parameter, or the cookie. */
+  name: string;
+  /** For people: "Token in X-Token", "Bearer token". */
+  label: string;
+};
+
+/** A header, a query parameter, or a cookie of a request. */
+export type RequestPart = { in: 'header' | 'query' | 'cookie'; name: string; value: string };
+
+const bearerLabels: Partial<Record<SecurityScheme['type'], string>> = {
+  oauth2: 'OAuth 2 access token',
+  openIdConnect: 'OpenID Connect token',
+};
+
+function toCredential(scheme: string, description: SecurityScheme): Credential {
+  const { type, name = '', in: location = 'header', scheme: http = '' } = description;
+  if (type === 'apiKey') {
+    const places = { header: name, query: `the query (${name})`, cookie: `the cookie ${name}` };
+    return { scheme, kind: location, name, label: `Token in ${places[location]}` };
+  }
+  const isBasic = type === 'http' && http.toLowerCase() === 'basic';
+  if (isBasic) {
+    return {
+      scheme,
+      kind: 'basic',
+      name: 'Authorization',
+      label: 'User name and password (basic)',
+    };
+  }
+  const isOtherHttp = type === 'http' && http.toLowerCase() !== 'bearer';
+  const label = isOtherHttp ? `HTTP authentication (${http})` : bearerLabels[type];
+  return { scheme, kind: 'bearer', name: 'Authorization', label: label ?? 'Bearer token' };
+}
+
+/** The alternatives of an operation's security: all credentials of one of them are sent. An empty one means none. */
+export const listCredentials = (
+  { security }: { security: ReadonlyArray<Record<string, string[]>> },
+  { components }: { components: { securitySchemes: Record<string, SecurityScheme> } },
+): Credential[][] =>
+  security.map((requirement) =>
+    Object.keys(requirement).flatMap((scheme) => {
+      const description = components.securitySchemes[scheme];
+      return description && description.type !== 'mutualTLS'
+        ? [toCredential(scheme, description)]
+        : [];
+    }),
+  );
+
+/** The credentials of the first alternative that has any: those of samples and forms. */
+export const findCredentials = (...args: Parameters<typeof listCredentials>): Credential[] =>
+  listCredentials(...args).find((credentials) => credentials.length > 0) ?? [];
+
+/** The security of an operation in words: "Token in X-Token", "Bearer token or Token in api_key". */
+export function describeSecurity(alternatives: readonly Credential[][]): string {
+  const labels = alternatives
+    .filter((credentials) => credentials.length > 0)
+    .map((credentials) => credentials.map(({ label }) => label).join(' and '));
+  return [...new Set(labels)].join(', or ');
+}
+
+/** `user:password` in Base64, also for characters that are not ASCII. Other texts are taken as encoded already. */
+const encodeBasic = (text: string): string =>
+  text.includes(':') ? btoa(String.fromCharCode(...new TextEncoder().encode(text))) : text;
+
+/** Where a request has a token. */
+export function applyCredential({ kind, name }: Credential, token: string): RequestPart {
+  if (kind === 'query' || kind === 'cookie') return { in: kind, name, value: token };
+  const prefix = { bearer: 'Bearer ', basic: 'Basic ', header: '' }[kind];
+  const value = kind === 'basic' ? encodeBasic(token) : token;
+  return { in: 'header', name, value: `${prefix}${value}` };
+}

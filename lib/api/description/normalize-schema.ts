@@ -1,0 +1,98 @@
+import { isRecord } from '../../kit/json/is-record';
+
+type Kind = 'map' | 'list' | 'schema';
+
+const listKinds = (kind: Kind, ...keywords: string[]) =>
+  keywords.map((keyword): [string, Kind] => [keyword, kind]);
+
+/** The keywords of JSON Schema that contain schemas, and whether directly, as a list, or by name. */
+export const subschemaKeywords: ReadonlyMap<string, Kind> = new Map([
+  ...listKinds('map', 'properties', 'patternProperties', 'dependentSchemas', '$defs'),
+  ...listKinds('list', 'allOf', 'oneOf', 'anyOf', 'prefixItems'),
+  ...listKinds('schema', 'items', 'contains', 'unevaluatedItems', 'not', 'if', 'then', 'else'),
+  ...listKinds('schema', 'propertyNames', 'additionalProperties', 'unevaluatedProperties'),
+  ...listKinds('schema', 'contentSchema'),
+]);
+
+/** The keywords for which `true` and `false` have a meaning of their own on pages. */
+const booleanKeywords = new Set([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+]);
+
+type Json = Record<string, unknown>;
+
+/** The keywords of OpenAPI 3.0 that JSON Schema has otherwise: `nullable`, and limits that are flags. */
+function upgrade(schema: Json): Json {
+  const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
+  const upgraded: Json = { ...rest };
+  if (typeof exclusiveMinimum === 'number') upgraded.exclusiveMinimum = exclusiveMinimum;
+  if (typeof exclusiveMaximum === 'number') upgraded.exclusiveMaximum = exclusiveMaximum;
+  if (exclusiveMinimum === true) {
+    upgraded.exclusiveMinimum = rest.minimum;
+    delete upgraded.minimum;
+  }
+  if (exclusiveMaximum === true) {
+    upgraded.exclusiveMaximum = rest.maximum;
+    delete upgraded.maximum;
+  }
+  if (nullable !== true) return upgraded;
+  if (typeof rest.type === 'string') {
+    return {
+      ...upgraded,
+      type: [rest.type, 'null'],
+      ...(Array.isArray(rest.enum) && !rest.enum.includes(null) && { enum: [...rest.enum, null] }),
+    };
+  }
+  return { anyOf: [upgraded, { type: 'null' }] };
+}
+
+type Options = {
+  /** Whether the schema is of OpenAPI 3.0. */
+  isOld: boolean;
+  /** Finds what a reference to something else than a schema with a name points to. */
+  findTarget: (reference: string) => Json | undefined;
+};
+
+/** A reference to a schema that has a page. */
+const namedReference = /^#\/components\/schemas\/[^/]+$/;
+
+/** How often a reference to a part of a schema may lead to another one: such references can be circular. */
+const maxDepth = 8;
+
+/**
+ * Normalizes a schema: references to parts of other schemas are replaced with the parts, `true` and `false` are objects, `example` is the only one of `examples`, and keywords of OpenAPI 3.0
+ * are those of JSON Schema.
+ */
+export function normalizeSchema(value: unknown, options: Options, depth = 0): unknown {
+  if (value === false) return { not: {} };
+  if (!isRecord(value)) return value === true ? {} : value;
+  const { $ref: reference } = value;
+  if (typeof reference === 'string' && !namedReference.test(reference) && depth < maxDepth) {
+    const target = options.findTarget(reference);
+    const { $ref: _ref, ...own } = value;
+    if (target) return normalizeSchema({ ...target, ...own }, options, depth + 1);
+  }
+  const { example, ...rest } = options.isOld ? upgrade(value) : value;
+  const normalized: Json = {};
+  for (const [keyword, inner] of Object.entries(rest)) {
+    const kind = subschemaKeywords.get(keyword);
+    if (kind === 'map' && isRecord(inner)) {
+      normalized[keyword] = Object.fromEntries(
+        Object.entries(inner).map(([name, schema]) => [
+          name,
+          normalizeSchema(schema, options, depth),
+        ]),
+      );
+    } else if (kind === 'list' && Array.isArray(inner)) {
+      normalized[keyword] = inner.map((schema) => normalizeSchema(schema, options, depth));
+    } else if (kind === 'schema' && !(typeof inner === 'boolean' && booleanKeywords.has(keyword))) {
+      normalized[keyword] = normalizeSchema(inner, options, depth);
+    } else {
+      normalized[keyword] = inner;
+    }
+  }
+  const hasExamples = Array.isArray(rest.examples) && rest.examples.length > 0;
+  return example === undefined || hasExamples ? normalized : { ...normalized, examples: [example] };
+}
