@@ -22,6 +22,14 @@ describe('renderMarkdown', () => {
     );
   });
 
+  it('renders tables, which the keyboard can scroll', () => {
+    const html = renderMarkdown('| A | B |\n| - | - |\n| `x` | y |', { findUrl: () => '/x' });
+    expect(html).toMatch(
+      /^<div class=table-scroller role=region aria-label=Table tabindex=0><table>/,
+    );
+    expect(html).toContain('<td><a href=/x><code>x</code></a></td>');
+  });
+
   it('removes HTML', () => {
     expect(
       renderMarkdown('<script>alert(1)</script> <b>x</b> <img src=x onerror=alert(1)>'),

@@ -1,13 +1,22 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '../urls';
 
-const processor = unified().use(remarkParse).use(remarkRehype);
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+
+/** A table may be wider than the page, so it is in an element that scrolls and that the keyboard reaches. */
+const inScroller = (table: Element): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table-scroller'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
+  children: [table],
+});
 
 type Options = {
   /** Returns the URL that inline code links to, or undefined. */
@@ -40,6 +49,11 @@ export function renderMarkdown(
       properties: { href },
       children: [node],
     };
+    return SKIP;
+  });
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+    parent.children[index] = inScroller(node);
     return SKIP;
   });
   const [first, ...others] = tree.children.filter(({ type }) => type === 'element');
