@@ -25,3 +25,12 @@ export const declareValidator = (names: readonly string[]): string =>
     ...names.map((name) => `export declare const ${name}: Validate;`),
     '',
   ].join('\n');
+
+/** The declaration file of a bundled module that has its validators by the ids of operations. */
+export const declareValidators = (): string =>
+  [
+    "import type { ErrorObject } from 'ajv';",
+    'type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };',
+    'export declare const validators: Record<string, Validate>;',
+    '',
+  ].join('\n');

@@ -12,7 +12,12 @@ export type OperationContract = {
   lists: string[];
   /** The name of the body's schema (`plain` for a value without fields), or `null` if there is no body. */
   body: { shape: string; isList: boolean } | null;
+  /** The response to every valid request if the sandbox does not simulate the operation. */
+  example?: ExampleResponse;
 };
+
+/** The first example of a description's response: without a body if it has none. */
+export type ExampleResponse = { status: number; type?: string; text?: string };
 
 /** The fields of an object: the name of each field's object schema, or `null` for a plain value. */
 export type SchemaFields = Record<string, string | null>;

@@ -34,6 +34,9 @@ export const sandboxHeader = { name: 'X-Answered-By', value: 'Sandbox' } as cons
  */
 export const sandboxChangesHeader = 'X-Sandbox-Changes';
 
+/** The response header of an example of the description, which the sandbox sends if it does not simulate the operation. */
+export const sandboxExampleHeader = 'X-Sandbox-Example';
+
 /** The error code for a call whose user was deleted. Pages offer a reset when they receive it. */
 export const userGoneErrorCode = 'SANDBOX_USER_GONE';
 

@@ -7,10 +7,11 @@ import {
 import { projectPath, writeText } from '../../lib/kit/files/project-files';
 import { createSandboxContract } from '../../lib/sandbox/generate/create-sandbox-contract';
 import { createValidators } from '../../lib/sandbox/generate/create-validators';
+import { listNotSimulated } from '../../lib/sandbox/generate/not-simulated';
 import { buildSandboxData } from '../../lib/sandbox/seed/build-sandbox-data';
 import { defaultSeed } from '../../lib/sandbox/seed/seeded-faker';
 import { getSystemParameters } from '../../lib/site/reference/reference-data';
-import { bundleValidator, declareValidator } from '../bundle-validator';
+import { bundleValidator, declareValidators } from '../bundle-validator';
 
 const folder = '.generated/sandbox';
 
@@ -37,7 +38,10 @@ export async function run() {
   const document = getOpenApiDocument();
   const { parameters, bodies } = createValidators(document);
   const write = (name: string, text: string) => writeText(`${folder}/${name}`, text);
-  write('contract.json', JSON.stringify(createSandboxContract(document)));
+  const notSimulated = listNotSimulated();
+  const notSimulatedId = notSimulated.map((id) => JSON.stringify(id)).join(' | ') || 'never';
+  write('contract.json', JSON.stringify(createSandboxContract(document, notSimulated)));
+  write('not-simulated.d.ts', `export type NotSimulatedId = ${notSimulatedId};\n`);
   write('system-parameters.json', JSON.stringify(listParameterValues()));
   write('sandbox-data.json', JSON.stringify(buildSandboxData(defaultSeed)));
   write(
@@ -45,9 +49,9 @@ export async function run() {
     JSON.stringify({ document: readBase64('document.pdf'), image: readBase64('image.png') }),
   );
   write('api.d.ts', await createTypeScriptTypes(getOpenApiSource()));
-  for (const [name, { code, ids }] of Object.entries({ parameters, bodies })) {
+  for (const [name, code] of Object.entries({ parameters, bodies })) {
     write(`${name}.mjs`, await bundleValidator(code));
-    write(`${name}.d.mts`, declareValidator(ids));
+    write(`${name}.d.mts`, declareValidators());
   }
-  return undefined;
+  return notSimulated.length === 0 ? undefined : `not simulated: ${notSimulated.join(', ')}`;
 }

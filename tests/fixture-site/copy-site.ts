@@ -26,6 +26,7 @@ export function copyFixture(site: string, folders: readonly string[]): void {
 const portalContent = [
   'content/elements/shared',
   'content/reference/system-parameters.yaml',
+  'openapi/sandbox/not-simulated.yaml',
   'openapi/sandbox/users.yaml',
 ];
 

@@ -7,6 +7,7 @@ import { describeResponse } from '@/lib/calls/request/describe-response';
 import { findCase } from '@/lib/calls/request/find-case';
 import { type Fix, findFix } from '@/lib/calls/request/find-fix';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
+import { sandboxExampleHeader } from '@/lib/sandbox/sandbox-protocol';
 import { ApiResponseView } from './api-response-view';
 import type { SentRequest } from './use-sending';
 
@@ -26,6 +27,9 @@ function ExpectedOutcome({ preset, response }: { preset: RequestPreset; response
     </p>
   );
 }
+
+const isExample = ({ headers }: ApiResponse): boolean =>
+  headers.some(([name]) => name.toLowerCase() === sandboxExampleHeader.toLowerCase());
 
 const describeOutcome = ({ outcome }: SentRequest): string => {
   if (outcome.state === 'sending') return 'Sending…';
@@ -77,6 +81,11 @@ export function RequestOutcome({
       )}
       {response && !isCurrent && (
         <p className="request-help">The request has changed since this response.</p>
+      )}
+      {response && isExample(response) && (
+        <p className="request-help">
+          The sandbox doesn’t simulate this operation. This is the example of the description.
+        </p>
       )}
       {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
       {sent && response && (

@@ -30,8 +30,8 @@ const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: stri
   },
   {
     folder: 'openapi/sandbox',
-    pattern: /^openapi\/sandbox\/(?:sandbox-control|users)\.yaml$/,
-    expected: 'sandbox-control.yaml, users.yaml',
+    pattern: /^openapi\/sandbox\/(?:not-simulated|sandbox-control|users)\.yaml$/,
+    expected: 'not-simulated.yaml, sandbox-control.yaml, users.yaml',
   },
   { folder: 'openapi', pattern: /\.yaml$/, expected: 'files that end with .yaml' },
 ];

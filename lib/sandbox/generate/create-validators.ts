@@ -5,9 +5,6 @@ import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
 
-/** The code of a module and the ids of the operations for which it exports a validator. */
-type ValidatorModule = { ids: string[]; code: string };
-
 /** Keywords that do not affect validation and would only enlarge the code. */
 const annotations = new Set(['description', 'examples', 'example', 'default', 'title']);
 
@@ -58,11 +55,14 @@ function compile(
   document: OpenApiDocument,
   coerceTypes: boolean,
   schemas: ReadonlyArray<[id: string, schema: object]>,
-): ValidatorModule {
+): string {
   const ajv = createAjv(document, coerceTypes);
   for (const [id, schema] of schemas) ajv.addSchema({ $id: id, ...resolveRefsInApi(schema) });
-  const ids = schemas.map(([id]) => id);
-  return { ids, code: standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, id]))) };
+  // An id such as `list-users` is no name of an export.
+  const names = schemas.map(([id], index) => [`validate${index}`, id] as const);
+  const entries = names.map(([name, id]) => `${JSON.stringify(id)}: ${name}`);
+  const code = standaloneCode(ajv, Object.fromEntries(names));
+  return `${code}\nexport const validators = { ${entries.join(', ')} };\n`;
 }
 
 /** Returns a schema of all parameters as one object, because they are validated together. */
@@ -75,12 +75,12 @@ function parametersSchema({ source: { parameters } }: Operation): SchemaObject &
 }
 
 /**
- * Generates two modules of ajv validators with one function per operation. The validators of parameters coerce
+ * Generates the code of two modules of ajv validators, which export a function for each operation by its id. The validators of parameters coerce
  * strings to the described types; those of bodies coerce nothing.
  */
 export function createValidators(document: OpenApiDocument): {
-  parameters: ValidatorModule;
-  bodies: ValidatorModule;
+  parameters: string;
+  bodies: string;
 } {
   const operations = listOperations(document);
   const bodies = operations.flatMap(({ id, source }): Array<[string, object]> => {

@@ -6,7 +6,12 @@ import { ForbiddenError, type Refusal, RefusedError } from '../refusal';
 import { requireCarrierUser } from '../rules/permissions';
 import type { SandboxResponse } from '../sandbox-response';
 import { findCaller, type Identity, requireCaller } from './authenticate';
-import { createErrorResponse, createForbiddenResponse, toResponse } from './http-response';
+import {
+  createErrorResponse,
+  createForbiddenResponse,
+  toExampleResponse,
+  toResponse,
+} from './http-response';
 import { logRequest } from './log-request';
 import { readBody, readParameters } from './read-request';
 
@@ -27,6 +32,7 @@ async function runOperation(
     const parameters = readParameters(contract, req);
     if (contract.carrierOnly && identity.caller) requireCarrierUser(identity.caller);
     const body = await readBody(contract, req);
+    if (contract.example) return toExampleResponse(contract.example);
     const handler = handlers.get(contract.id);
     if (!handler) throw new Error(`The sandbox has no handler for the operation ${contract.id}`);
     const call = {

@@ -1,5 +1,6 @@
+import type { ExampleResponse } from '../operation-contract';
 import type { Refusal } from '../refusal';
-import { sandboxHeader } from '../sandbox-protocol';
+import { sandboxExampleHeader, sandboxHeader } from '../sandbox-protocol';
 import type { SandboxResponse } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';
 
@@ -68,3 +69,15 @@ export function toResponse(result: SandboxResponse<unknown>): Response {
   }
   return new Response(null, { status: 204, headers: { ...noStore, ...sender } });
 }
+
+/** Returns the example of an operation that the sandbox does not simulate, marked as such. */
+export const toExampleResponse = ({ status, type, text }: ExampleResponse): Response =>
+  new Response(text ?? null, {
+    status,
+    headers: {
+      ...noStore,
+      ...sender,
+      [sandboxExampleHeader]: 'true',
+      ...(type !== undefined && { 'Content-Type': type }),
+    },
+  });

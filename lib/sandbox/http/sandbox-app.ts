@@ -27,7 +27,7 @@ export type SandboxAppOptions = {
 };
 
 /** Hono writes `:id` for `{id}`: one path segment, which may contain any character except a slash. */
-const toRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+const toRoute = (path: string) => path.replace(/\{([^}]+)\}/g, ':$1');
 
 /** The `help` of the error record for a path that is not an operation. */
 function getPathHelp(path: string): string {

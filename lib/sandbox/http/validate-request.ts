@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import * as bodies from '../../../.generated/sandbox/bodies.mjs';
-import * as parameters from '../../../.generated/sandbox/parameters.mjs';
+import { validators as bodies } from '../../../.generated/sandbox/bodies.mjs';
+import { validators as parameters } from '../../../.generated/sandbox/parameters.mjs';
 import { expectedFormats, expectedTypes } from '../../api/description/describe-expected';
 import { getAt, parsePointer } from '../../kit/json/json-pointer';
 import { refuse } from '../refusal';
