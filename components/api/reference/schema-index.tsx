@@ -2,17 +2,11 @@ import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import { countFieldsOrValues, type SchemaSummary } from '@/lib/api/description/schema-page-data';
+import { describeSize, type SchemaSummary } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes, schemaPath } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
-
-const units: Record<SchemaSummary['kind'], string> = {
-  object: 'fields',
-  enumeration: 'values',
-  value: 'fields',
-};
 
 /** A page that lists schemas, each with its summary on one line. */
 export function SchemaIndex({
@@ -34,18 +28,13 @@ export function SchemaIndex({
         <p className={page.lead}>{lead}</p>
         <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />
         <ul className={styles.list}>
-          {schemas.map(({ name, kind, summary }) => {
-            const count = countFieldsOrValues(name);
+          {schemas.map(({ name, summary }) => {
+            const size = describeSize(name);
             return (
               <li key={name}>
                 <SiteLink href={schemaPath(name)}>
                   <Identifier name={name} />
-                  <span>{summary}</span>{' '}
-                  <small>
-                    {count > 0
-                      ? `${count} ${units[kind]}`
-                      : kind === 'enumeration' && 'values not documented'}
-                  </small>
+                  <span>{summary}</span> {size && <small>{size}</small>}
                 </SiteLink>
               </li>
             );

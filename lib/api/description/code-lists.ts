@@ -5,6 +5,12 @@ import { iso31661, iso31662 } from 'iso-3166';
 /** The countries that have a list of regions (specification: data-reference.txt, section 3). */
 const countriesWithRegions = ['US', 'DE', 'CA', 'IN', 'AU', 'CH', 'BR'];
 
+/** Codes of ISO 4217 that are no currencies: metals, bonds, units of account, funds, tests, and "no currency". */
+const codesWithoutCurrency =
+  'XAG XAU XPD XPT XBA XBB XBC XBD XDR XSU XUA XTS XXX BOV CHE CHW CLF COU MXV USN UYI UYW'.split(
+    ' ',
+  );
+
 type Entry = [code: string, name: string];
 
 /**
@@ -25,7 +31,13 @@ const lists = new Map<string, () => Entry[]>([
       ['YUE', 'Cantonese'],
     ],
   ],
-  ['currencies', () => currencyCodes.data.map(({ code, currency }): Entry => [code, currency])],
+  [
+    'currencies',
+    () =>
+      currencyCodes.data
+        .filter(({ code }) => !codesWithoutCurrency.includes(code))
+        .map(({ code, currency }): Entry => [code, currency]),
+  ],
   [
     'regions',
     () =>

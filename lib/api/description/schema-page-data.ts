@@ -1,3 +1,4 @@
+import { pluralize } from '../../kit/diagnostics/diagnostic';
 import type { PageLink } from '../../site/navigation/sidebar-navigation';
 import { schemaPath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
@@ -179,12 +180,19 @@ export function getSchemaPage(
   };
 }
 
-/** Returns the number of fields or values of a schema, for lists. */
-export function countFieldsOrValues(
+/** Describes the number of fields or values of a schema, for lists. */
+export function describeSize(
   name: string,
   document: OpenApiDocument = getOpenApiDocument(),
-): number {
+): string | undefined {
   const schema = document.components.schemas[name] ?? {};
-  const values = schema.enum ?? Object.keys(schema['x-known-values'] ?? {});
-  return values.length || listProperties(schema, document).length;
+  const { 'x-known-values': codes, 'x-open-list': isOpen } = schema;
+  if (codes) return `${Object.keys(codes).length} codes of a standard`;
+  const values = listDocumentedValues(schema);
+  if (isOpen) {
+    return values.length > 0 ? `${values.length} documented values, open` : 'values not documented';
+  }
+  if (values.length > 0) return pluralize(values.length, 'value');
+  const fields = listProperties(schema, document);
+  return fields.length > 0 ? pluralize(fields.length, 'field') : undefined;
 }

@@ -75,11 +75,11 @@ function formatPreamble(): string {
   const site = getSite();
   const servers = site.servers.map(({ label, url }) => `${label}: \`${url}\``).join('; ');
   return [
-    `- Base URLs of the API, which end in \`/api/v2\`: ${servers}.`,
+    `- Base URLs of the API, which end in \`/api/v2\`: ${servers}. Addresses of example.com are examples: ask the provider for its own.`,
     '- Send the access token in the `X-Token` header, unless the page of an operation says otherwise.',
     '- 200 is success. 204 is success without a body. 403 is forbidden, such as a wrong company id; that number is an interpretation. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
     "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
-    "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider does not publish payloads of screens.",
+    "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider's payloads of screens are not documented.",
     `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}, or a TypeScript client without dependencies: ${formatFile('doctor-api-client.zip', openApiFilePaths.client)}.`,
     ...formatOperationDocuments(),
     `- Postman: ${formatFile('collection', openApiFilePaths.postman)}, and its ${formatFile('environment for the local sandbox', openApiFilePaths.postmanEnvironment)}.`,

@@ -183,6 +183,9 @@ describe('pageToMarkdown', () => {
     expect(convert('<p>Meaning <small>Interpretation</small></p>')).toBe(
       'Meaning (Interpretation)\n',
     );
+    expect(convert('<p>Update the user<small data-role-note=""></small></p>')).toBe(
+      'Update the user\n',
+    );
   });
 
   it('puts the label of one of several meanings before it', () => {

@@ -175,7 +175,7 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
       return findElement(node, isHeading) ? children : [label(textOf(h('p', children)).trim())];
     // A label at the end of a block would seem to be about all blocks of a cell.
     if (tagName === 'div' && isLabeled(node)) return [toLabeledBlock({ ...node, children })];
-    if (tagName === 'small') return [text('('), ...children, text(')')];
+    if (tagName === 'small') return hasContent(children) ? [text('('), ...children, text(')')] : [];
     if (tagName === 'dl') return [toTermList({ ...node, children })];
     if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];
     if (properties.role === 'note' && tagName === 'div') return [toQuote({ ...node, children })];

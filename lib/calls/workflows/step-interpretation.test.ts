@@ -41,6 +41,11 @@ describe('getInterpretation', () => {
     expect(getInterpretation(createStep(operation, payload))).toBeUndefined();
   });
 
+  it('says that a note is sent in the event', () => {
+    const body = { ...whole, appointmentId: 1, event: { publicNote: 'A note.' } };
+    expect(getInterpretation(createStep('saveAppointment', body))).toMatch(/`event`/);
+  });
+
   it('says nothing about an update that is refused', () => {
     const refused = { successCriteria: [{ condition: '$statusCode == 405' }] };
     const step = createStep('saveAppointment', { appointmentId: 1 }, refused);

@@ -36,6 +36,10 @@ const updates: Readonly<Record<string, Update>> = {
   },
 };
 
+/** Whether a step sends a note. The API has `event` for it in responses, and does not say what a request may put there. */
+const sendsNote = (step: WorkflowStep): boolean =>
+  listAppointments(step.requestBody?.payload).some(({ event }) => isRecord(event));
+
 const isAccepted = (step: WorkflowStep): boolean =>
   getExpectedStatuses(step).every((status) => status < 300);
 
@@ -48,13 +52,14 @@ function findPartialUpdate(step: WorkflowStep): Update | undefined {
 }
 
 /**
- * The interpretations of a step, as Markdown: those of its author, and a note for every partial update.
+ * The interpretations of a step, as Markdown: those of its author, and those of every note and every partial update.
  * Undefined if nothing is.
  */
 export function getInterpretation(step: WorkflowStep): string | undefined {
   const update = findPartialUpdate(step);
   const parts = [
     step['x-interpretation'],
+    sendsNote(step) ? 'That `event` of a request carries a note.' : undefined,
     update &&
       `That missing fields [stay unchanged](${undocumentedPath(update.gap)}). In an environment, send every field again that your user or process entered.`,
   ];
