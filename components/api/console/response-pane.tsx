@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { apiResponseViewStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { ApiResponseView } from '@/components/api/request/api-response-view';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
-import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
 import { describeResponse } from '@/lib/calls/request/describe-response';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { elementsTexts } from '../stoplight/elements-internals';
+import type { ConsoleCall } from './use-last-call';
 
 const describeToken = (token: string | undefined): string => {
   if (token === undefined) return 'without a token';

@@ -1,11 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
-import { sendRequest } from '@/lib/calls/request/browser/send-request';
+import { type Outcome, sendRequest } from '@/lib/calls/request/browser/send-request';
 import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
 import { interceptFetch } from '../stoplight/intercept-fetch';
 import type { ConsoleApi } from './parse-console-api';
 import type { ConsoleSession } from './use-console-session';
+
+/** A request of the console with its outcome. */
+export type ConsoleCall = {
+  /** The operation of the form that sent it. */
+  operationId: string;
+} & (
+  | { state: 'refused'; reason: string }
+  | ({
+      method: string;
+      url: string;
+      /** As whom it was sent: the access token. */
+      token: string | undefined;
+      /** Whether the response is from the sandbox, so that nothing left the browser. */
+      isSandbox: boolean;
+    } & ({ state: 'sent'; cancel: () => void } | Outcome))
+);
 
 /**
  * Sends the form's requests to the sandbox or to the network, and reports each change of the last one.

@@ -1,7 +1,11 @@
-import type { HttpRequest } from '../request/http-request';
-
 /** A request of the console's form, with the access token that it carries, if any. */
-export type FormRequest = HttpRequest & { token: string | undefined };
+export type FormRequest = {
+  method: string;
+  url: string;
+  headers: Array<[name: string, value: string]>;
+  body?: string | undefined;
+  token: string | undefined;
+};
 
 type RepairContext = {
   /** URLs of the API's servers, without a trailing slash. */
