@@ -1,5 +1,5 @@
 import { ChevronDown, FlaskConical } from 'lucide';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { Icon } from '@/components/ui/icon/icon';
@@ -22,32 +22,36 @@ function State({ scenario, now }: SandboxState) {
   );
 }
 
-/**
- * A button in the console's bar that shows the state of the sandbox and opens its panel.
- * @param props.name of the `details` element: only one of a name is open
- */
-export function SandboxBar({ name }: { name: string }) {
+/** A button in the console's bar that shows the state of the sandbox and opens its panel. */
+export function SandboxBar() {
+  const id = useId();
   const { view, refresh } = useSandbox(startDelayMs);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className="sandbox-bar"
-      name={name}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) refresh();
-      }}
-    >
+    <>
       <Stylesheet path={sandboxPanelStylesheet} />
-      <summary title="Scenario, clock, webhooks, and codes of the sandbox">
+      <button
+        type="button"
+        className="sandbox-bar"
+        popoverTarget={id}
+        title="Scenario, clock, webhooks, and codes of the sandbox"
+      >
         <Icon icon={FlaskConical} size={16} />
         <strong>Sandbox</strong>
         {view.status === 'ready' && <State {...view.state} />}
         <Icon icon={ChevronDown} size={16} />
-      </summary>
-      <div className="sandbox-panel">
-        {open && <SandboxPanelContent view={view} refresh={refresh} />}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="sandbox-panel"
+        onToggle={({ newState }) => {
+          setIsOpen(newState === 'open');
+          if (newState === 'open') refresh();
+        }}
+      >
+        {isOpen && <SandboxPanelContent view={view} refresh={refresh} />}
       </div>
-    </details>
+    </>
   );
 }

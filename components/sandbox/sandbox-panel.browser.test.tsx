@@ -98,13 +98,13 @@ test('the webhooks of the panel are compared from the oldest to the newest', asy
 });
 
 test.for([
-  ['grows with its content on a phone', 360, 400, Number.POSITIVE_INFINITY],
-  ['leaves space for the console in a low window', 1280, 500, 0.61],
+  ['on a phone', 360, 640],
+  ['in a low window', 1280, 500],
 ] as const)(
-  'the panel of the console %s, and what is opened scrolls into view',
-  async ([, width, height, maxRatio]) => {
+  'the panel of the console leaves space for it %s, and what is opened scrolls into view',
+  async ([, width, height]) => {
     await page.viewport(width, height);
-    await render(<SandboxBar name="bar" />);
+    await render(<SandboxBar />);
     await page.getByText('Sandbox', { exact: true }).click();
     await page.getByText('Receive webhooks: ').click();
     const hint = page.getByText('An override of a policy sends none.');
@@ -112,7 +112,7 @@ test.for([
     await page.getByText('Codes for password resets').click();
     await expect.element(page.getByText('resetPasswordCode').last()).toBeInViewport({ ratio: 1 });
     const { scrollHeight, clientHeight } = page.getBySelector('.sandbox-panel').element();
-    expect(scrollHeight > clientHeight).toBe(maxRatio < 1);
-    expect(clientHeight / innerHeight).toBeLessThanOrEqual(maxRatio);
+    expect(scrollHeight).toBeGreaterThan(clientHeight);
+    expect(clientHeight / innerHeight).toBeLessThanOrEqual(0.61);
   },
 );

@@ -13,7 +13,7 @@ import { scriptsFolder } from '../../lib/site/versioned-files';
 
 /** The classes that the console adds. Stoplight Elements has thousands of other words. */
 const consoleClass =
-  /^(?:acting-as|console|method-badge|response-pane|rule-cards|schema-viewer|session-notice|visible-to)\b/;
+  /^(?:acting-as|console|method-badge|response-pane|rule-cards|schema-viewer|visible-to)\b/;
 
 /** The classes of elements begin with it. An interactive preview loads the styles of all elements. */
 const elementPrefix = 'el-';

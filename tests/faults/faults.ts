@@ -133,11 +133,11 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
       to: "identifiers: [path.split('/').at(-1) ?? ''],",
       effect: 'The search does not lead from a method and a path to their operation.',
     },
-    'console/typed-values': {
+    'console/new-layout': {
       file: 'components/api/stoplight/fill-request-form.ts',
-      from: "document.addEventListener('input', onInput);\n  fill();\n  return",
-      to: 'fill();\n  return',
-      effect: 'What was typed into a prepared request is lost when the phone is rotated.',
+      from: 'observer.observe(document.body, { childList: true, subtree: true });\n',
+      to: '',
+      effect: 'The values of a prepared request are lost when the phone is rotated.',
     },
     'playground/copy': {
       file: 'components/elements/playground/workbench.tsx',

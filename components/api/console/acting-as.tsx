@@ -1,21 +1,14 @@
 import { useId } from 'react';
 import { nobody } from '@/lib/api/users/nobody';
 import { callers } from '@/lib/api/users/users';
-import { type ActorId, ownTokenId } from '@/lib/calls/console/actor';
+import { ownTokenId } from '@/lib/calls/console/actor';
 import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/calls/console/sandbox-user';
 import type { ConsoleSession } from './use-console-session';
 
-type Choice = { id: ActorId; label: string; isDisabled: boolean };
-
-/** Nobody, the users of the sandbox, and the reader's own token. The user of a case is listed while it is selected. */
-function listChoices(selected: SandboxUser | undefined, isSandbox: boolean): Choice[] {
+/** The users of the sandbox. The user of a case is listed while it is selected. */
+function listUsers(selected: SandboxUser | undefined): readonly SandboxUser[] {
   const isKnown = sandboxRoles.some(({ token }) => token === selected?.token);
-  const users = selected && !isKnown ? [...sandboxRoles, selected] : sandboxRoles;
-  return [
-    { id: nobody, label: callers.nobody.label, isDisabled: false },
-    ...users.map(({ token, label }) => ({ id: token, label, isDisabled: !isSandbox })),
-    { id: ownTokenId, label: 'My token', isDisabled: false },
-  ];
+  return selected && !isKnown ? [...sandboxRoles, selected] : sandboxRoles;
 }
 
 /** The field for the reader's own token. What happens to it is described while the field has the focus. */
@@ -42,7 +35,7 @@ function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSe
 }
 
 /**
- * Selects as whom requests are sent: buttons in a row, or a menu if there is no space for them.
+ * Selects as whom requests are sent.
  * @param props.isSandbox whether requests go to the sandbox. Other servers do not have its users
  * @param props.isPending whether it is not known yet for whom the operation works. Nothing is selected then, unless the
  *   reader has selected somebody
@@ -56,44 +49,26 @@ export function ActingAs({
   isSandbox: boolean;
   isPending: boolean;
 }) {
-  const name = useId();
-  const { actor, actorId, isAutomatic } = session;
-  const knownId = actor.kind === 'user' && !isSandbox ? nobody : actorId;
-  const selectedId = isAutomatic && isPending ? undefined : knownId;
-  const choices = listChoices(findSandboxUser(actorId), isSandbox);
-  const select = (id: ActorId) => void session.actAs(id);
-  const title = isAutomatic
-    ? 'The console selects the user of your role in the reference, or else the user for whom the operation works. If you select another one, it stays selected.'
-    : undefined;
+  const { actorId, isAutomatic, actAs } = session;
+  const user = findSandboxUser(actorId);
+  const isUnknown = isAutomatic && isPending;
+  const knownId = user && !isSandbox ? nobody : actorId;
   return (
-    <div className="acting-as-acting-as">
-      <fieldset className="acting-as-segments" title={title}>
-        <legend>Acting as</legend>
-        {choices.map(({ id, label, isDisabled }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={name}
-              checked={id === selectedId}
-              disabled={isDisabled}
-              onChange={() => select(id)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label className="acting-as-menu" title={title}>
+    <div className="acting-as">
+      <label>
         <span>Acting as</span>
-        <select value={selectedId ?? ''} onChange={({ target }) => select(target.value)}>
-          {selectedId === undefined && <option value="">…</option>}
-          {choices.map(({ id, label, isDisabled }) => (
-            <option key={id} value={id} disabled={isDisabled}>
+        <select value={isUnknown ? '' : knownId} onChange={({ target }) => actAs(target.value)}>
+          {isUnknown && <option value="">…</option>}
+          <option value={nobody}>{callers.nobody.label}</option>
+          {listUsers(user).map(({ token, label }) => (
+            <option key={token} value={token} disabled={!isSandbox}>
               {label}
             </option>
           ))}
+          <option value={ownTokenId}>My token</option>
         </select>
       </label>
-      {actor.kind === 'own' && <TokenField session={session} />}
+      {actorId === ownTokenId && <TokenField session={session} />}
     </div>
   );
 }

@@ -14,12 +14,10 @@ import '@/components/api/reference/rule-cards.css';
 import '@/components/api/reference/visible-to.css';
 import '@/components/docs/mdx/method-badge.css';
 import './acting-as.css';
-import './console-menu.css';
 import './console-nav.css';
 import './console-shell.css';
 import '../stoplight/schema-viewer.css';
 import './response-pane.css';
-import './session-notice.css';
 
 /** A preload of low priority, as that of the page's own scripts: those come first. */
 const formatPreload = (path: string, as: 'fetch' | 'style') =>

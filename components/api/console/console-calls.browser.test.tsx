@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import type { ConsoleCall } from '@/lib/calls/console/console-call';
-import './acting-as.css';
 import './response-pane.css';
 import { parseConsoleApi } from './parse-console-api';
 import { ResponsePane } from './response-pane';
-import { watchConsoleCalls } from './watch-console-calls';
+import { useLastCall } from './use-last-call';
 
 /** What the console does with the requests of its form to a server, and what it shows of the responses. */
 
@@ -32,9 +29,8 @@ const button = (name: string) => pane.getByRole('button', { name });
 const respondWith = (body: BodyInit, type = 'application/json', headers = {}) =>
   respond.mockResolvedValue(new Response(body, { headers: { 'Content-Type': type, ...headers } }));
 
-function Calls() {
-  const [call, setCall] = useState<ConsoleCall>();
-  useEffect(() => watchConsoleCalls(api, getToken, setCall), []);
+function Calls({ operationId }: { operationId: string }) {
+  const [call, forgetCall] = useLastCall(api, operationId, getToken);
   return (
     <>
       {/* The field of a parameter in the form of Elements. */}
@@ -44,12 +40,9 @@ function Calls() {
       <ResponsePane
         call={call}
         description={undefined}
-        fix={undefined}
         token={undefined}
-        onFix={() => undefined}
         onUseToken={() => undefined}
-        onNextCall={() => undefined}
-        onDismiss={() => setCall(undefined)}
+        onDismiss={forgetCall}
       />
     </>
   );
@@ -58,7 +51,7 @@ function Calls() {
 /** Opens an operation. Returns a function that sends a request, as Elements does. */
 async function open(operationId: string, path: string) {
   history.replaceState(null, '', `/api#/operations/${operationId}`);
-  await render(<Calls />);
+  await render(<Calls operationId={operationId} />);
   return () => void fetch(server + path, { headers: { 'X-Token': 'PLACEHOLDER' } });
 }
 

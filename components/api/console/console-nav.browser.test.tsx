@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OperationGroup, OperationSummary } from '@/lib/api/description/operations';
-import { press } from '@/tests/components/press';
 import './console-nav.css';
-import { closePopovers, consolePopoverName } from './close-popovers';
 import { ConsoleNav } from './console-nav';
 
 const group = (tag: string, ...operations: OperationSummary[]): OperationGroup => ({
@@ -48,36 +46,4 @@ test('the list of operations is filtered by words', async () => {
   await expect.poll(listLinks).toEqual(['#/operations/verifyPromoCode']);
   await filter.fill('nothing has this name');
   await expect.element(page.getByRole('status')).toHaveTextContent('No operation matches');
-});
-
-test('what the bar has opened closes on Escape, which returns the focus, and when the reader leaves it', async () => {
-  await render(
-    <>
-      <details name={consolePopoverName} style={{ position: 'relative' }}>
-        <summary>Sandbox</summary>
-        <div style={{ position: 'absolute' }}>
-          <button type="button">Reset</button>
-        </div>
-      </details>
-      <button type="button" style={{ marginTop: 100 }}>
-        Send
-      </button>
-    </>,
-  );
-  onTestFinished(closePopovers());
-  const summary = page.getByText('Sandbox');
-  const reset = page.getByRole('button', { name: 'Reset' });
-  await summary.click();
-  await press('Tab');
-  await expect.element(reset).toHaveFocus();
-  await press('Escape');
-  await expect.element(summary).toHaveFocus();
-  await expect.element(reset).not.toBeInTheDocument();
-  await summary.click();
-  await press('Tab', 'Tab');
-  await expect.element(reset).not.toBeInTheDocument();
-  await summary.click();
-  await expect.element(reset).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect.element(reset).not.toBeInTheDocument();
 });

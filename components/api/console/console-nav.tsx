@@ -73,11 +73,7 @@ export function ConsoleNav({
         />
       </div>
       <div ref={list} className="console-nav-groups">
-        {shown.length === 0 && (
-          <p className="console-nav-none" role="status">
-            No operation matches “{filter}”.
-          </p>
-        )}
+        {shown.length === 0 && <p role="status">No operation matches “{filter}”.</p>}
         {shown.map((group) => (
           <section key={group.id} aria-labelledby={group.id}>
             <h2 id={group.id}>{group.tag}</h2>

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
 import { Icon } from '@/components/ui/icon/icon';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { ConsoleContent } from '@/lib/api/description/console-content';
+import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
 import { consoleDocumentPath } from '@/lib/calls/console/console-page';
 import { type ConsoleRoute, listHash, parseConsoleRoute } from '@/lib/calls/console/console-route';
 import { assetUrl } from '@/lib/site/base-url';
@@ -12,11 +14,7 @@ import { consoleViewAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { provideStorage } from '../stoplight/provide-storage';
 import { focusRequestForm } from '../stoplight/request-form';
-import { closePopovers } from './close-popovers';
-import type { ConsoleStatus } from './console';
-import { ConsoleMenu } from './console-menu';
 import { ConsoleNav } from './console-nav';
-import { ConsoleFailure, ConsoleSkeleton, type LoadProblem } from './console-status';
 
 /**
  * Returns what the URL asks for; undefined until the page is hydrated. Elements' own links change the hash without an
@@ -28,29 +26,13 @@ function useConsoleRoute(): [route: ConsoleRoute | undefined, update: () => void
   useEffect(() => {
     update();
     window.addEventListener('hashchange', update);
-    window.addEventListener('popstate', update);
-    return () => {
-      window.removeEventListener('hashchange', update);
-      window.removeEventListener('popstate', update);
-    };
+    return () => window.removeEventListener('hashchange', update);
   }, [update]);
   const route = useMemo(() => (hash === undefined ? undefined : parseConsoleRoute(hash)), [hash]);
   return [route, update];
 }
 
-/** Skip link to the request form, past the bar and the list of operations. It is visible only while it has the focus. */
-function SkipToRequest() {
-  return (
-    <button type="button" className="console-skip" onClick={focusRequestForm}>
-      Skip to the request
-    </button>
-  );
-}
-
-type LoadState =
-  | { status: 'waiting' }
-  | { status: 'failed' }
-  | { status: 'ready'; Console: typeof import('./console').Console };
+type LoadedConsole = typeof import('./console').Console;
 
 /** Calls back when the page is loaded and the browser is idle. Returns a function that cancels it. */
 function whenLoadedAndIdle(callback: () => void): () => void {
@@ -64,28 +46,28 @@ function whenLoadedAndIdle(callback: () => void): () => void {
 }
 
 /** Loads the console when the browser is idle, or immediately if the URL asks for an operation. */
-function useLoadedConsole(isNeeded: boolean | undefined): LoadState {
-  const [state, setState] = useState<LoadState>({ status: 'waiting' });
+function useLoadedConsole(
+  isNeeded: boolean | undefined,
+  onFailed: () => void,
+): LoadedConsole | undefined {
+  const [loaded, setLoaded] = useState<{ Console: LoadedConsole }>();
 
   // Before the import, because Elements' code reads the storage when it is evaluated.
   useEffect(() => provideStorage(), []);
 
   useEffect(() => {
-    if (isNeeded === undefined || state.status !== 'waiting') return undefined;
+    if (isNeeded === undefined) return undefined;
     const load = () => {
       // The console needs them when its code has run, which takes longer than to load it.
       preload(assetUrl(elementsConsoleStylesheet), { as: 'style' });
       preload(assetUrl(consoleDocumentPath), { as: 'fetch', crossOrigin: 'anonymous' });
-      import('./console').then(
-        ({ Console }) => setState({ status: 'ready', Console }),
-        () => setState({ status: 'failed' }),
-      );
+      import('./console').then(setLoaded, onFailed);
     };
     if (!isNeeded) return whenLoadedAndIdle(load);
     load();
     return undefined;
-  }, [isNeeded, state.status]);
-  return state;
+  }, [isNeeded, onFailed]);
+  return loaded?.Console;
 }
 
 /** Returns whether something has been under way for so long that the reader has to know. */
@@ -102,7 +84,33 @@ function useIsLate(isWaiting: boolean): boolean {
   return isLate;
 }
 
-const reload = () => window.location.reload();
+/** Links and downloads of the API. */
+function Links({ links }: Pick<ConsoleContent, 'links'>) {
+  return (
+    <ul className="console-links">
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <SiteLink href={path}>{label}</SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink href="/docs/doctor-app/api-making-calls">How to make calls</SiteLink>
+      </li>
+      {(['json', 'yaml'] as const).map((format) => (
+        <li key={format}>
+          <SiteLink href={openApiFilePaths[format]} download>
+            OpenAPI as {format.toUpperCase()}
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink href="https://github.com/stoplightio/elements">
+          Made with Stoplight Elements
+        </SiteLink>
+      </li>
+    </ul>
+  );
+}
 
 /**
  * The frame of the console: a bar, the list of operations, and the operation that the URL asks for. The list is all
@@ -114,41 +122,34 @@ const reload = () => window.location.reload();
  */
 export function ConsoleShell({ title, intro, groups, links }: ConsoleContent) {
   const [route, updateRoute] = useConsoleRoute();
-  const isHydrated = route !== undefined;
-  const [status, setStatus] = useState<ConsoleStatus>();
-  const [retryCount, setRetryCount] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const [controls, setControls] = useState<HTMLElement | null>(null);
-  const [notices, setNotices] = useState<HTMLElement | null>(null);
   const [detail, setDetail] = useState<HTMLElement | null>(null);
   const section = useRef<HTMLElement>(null);
   /** The link to the operation that was displayed last. */
   const lastLink = useRef<HTMLElement>(null);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const show = useCallback(() => setIsShown(true), []);
 
+  const isHydrated = route !== undefined;
   const isList = route?.kind === 'list';
-  const loaded = useLoadedConsole(route && !isList);
-  const isShown = status?.isShown === true;
-  const isWaiting =
-    isHydrated && !isList && !isShown && loaded.status !== 'failed' && !status?.hasFailed;
+  const Console = useLoadedConsole(route && !isList, fail);
+  const isWaiting = isHydrated && !isList && !isShown && !hasFailed;
   const isLate = useIsLate(isWaiting);
-  let problem: LoadProblem | undefined;
-  if (loaded.status === 'failed') problem = 'console';
-  else if (status?.hasFailed) problem = 'description';
-  else if (isLate) problem = 'slow';
-  const showsOperation = isHydrated && !isList && problem === undefined;
+  const showsOperation = isHydrated && !isList && !hasFailed && !isLate;
 
   const selectedId = route && 'id' in route ? route.id : undefined;
   const operations = groups.flatMap((group) => group.operations);
   const selected = operations.find(({ id }) => id === selectedId);
   const name = selected?.summary ?? (route?.kind === 'other' ? route.name : '');
 
-  useEffect(() => closePopovers(), []);
   useEffect(() => {
-    if (!isHydrated) return;
+    if (!isHydrated) return undefined;
     const root = document.documentElement;
-    if (showsOperation) root.setAttribute(consoleViewAttribute, 'operation');
-    else root.removeAttribute(consoleViewAttribute);
+    root.toggleAttribute(consoleViewAttribute, showsOperation);
+    return () => root.removeAttribute(consoleViewAttribute);
   }, [isHydrated, showsOperation]);
-  useEffect(() => () => document.documentElement.removeAttribute(consoleViewAttribute), []);
 
   // The link that was selected is hidden if there is no space for the list beside the operation, and the link to the list
   // is hidden in the list.
@@ -162,29 +163,36 @@ export function ConsoleShell({ title, intro, groups, links }: ConsoleContent) {
     } else lastLink.current?.focus();
   }, [showsOperation, selectedId]);
 
-  const retry = () => {
-    if (problem !== 'description') return reload();
-    setStatus(undefined);
-    setRetryCount((count) => count + 1);
-  };
-  const changeStatus = useCallback((next: ConsoleStatus) => setStatus(next), []);
   return (
     <div className="console" data-console="">
       <header className="console-bar">
-        {status?.hasForm && showsOperation && <SkipToRequest />}
+        {isShown && showsOperation && (
+          <button type="button" className="console-skip" onClick={focusRequestForm}>
+            Skip to the request
+          </button>
+        )}
         <a className="console-back" href={listHash}>
           <Icon icon={ChevronLeft} size={16} />
           <span>Operations</span>
         </a>
         <h1>{title}</h1>
         <div ref={setControls} className="console-controls" />
-        <ConsoleMenu links={links} />
       </header>
-      <div ref={setNotices} />
-      {problem && <ConsoleFailure problem={problem} onRetry={retry} />}
+      {(hasFailed || isLate) && (
+        <p role="alert" className="console-failure">
+          {hasFailed
+            ? 'The console could not be loaded.'
+            : 'The console takes longer than usual to load.'}{' '}
+          The list of all operations stays below.{' '}
+          <button type="button" className="text-button" onClick={() => window.location.reload()}>
+            Retry
+          </button>
+        </p>
+      )}
       <div className="console-body">
         <div className="console-list">
           <p className="console-intro">{intro}</p>
+          <Links links={links} />
           <ConsoleNav
             groups={groups}
             selectedId={selectedId}
@@ -201,17 +209,27 @@ export function ConsoleShell({ title, intro, groups, links }: ConsoleContent) {
           aria-busy={isWaiting}
           tabIndex={-1}
         >
-          {!isShown && <ConsoleSkeleton name={name} />}
+          {!isShown && (
+            <div className="console-opening">
+              {/* Before React resumes here, lib/client/inline-scripts/preload-console.ts writes the name. */}
+              <p data-console-opening="" suppressHydrationWarning>
+                {name}
+              </p>
+              <p role="status" data-search="off">
+                Opening the operation…
+              </p>
+            </div>
+          )}
           <div ref={setDetail} className="console-elements-container" inert={!isShown} />
         </section>
       </div>
-      {loaded.status === 'ready' && route && controls && notices && detail && (
-        <loaded.Console
+      {Console && route && controls && detail && (
+        <Console
           route={route}
-          containers={{ controls, notices, detail }}
-          retryCount={retryCount}
+          containers={{ controls, detail }}
           onHash={updateRoute}
-          onStatus={changeStatus}
+          onShown={show}
+          onFailed={fail}
         />
       )}
     </div>

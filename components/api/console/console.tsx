@@ -1,36 +1,27 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RuleCards } from '@/components/api/reference/rule-cards';
 import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
-import { nobody } from '@/lib/api/users/nobody';
-import { findActorToken, ownTokenId } from '@/lib/calls/console/actor';
-import type { ConsoleCall } from '@/lib/calls/console/console-call';
+import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
-import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
-import { findFix } from '@/lib/calls/request/find-fix';
-import { readSentDraft } from '@/lib/calls/request/read-sent-draft';
-import type { RequestDescription } from '@/lib/calls/request/request-description';
-import { ownToken, type RequestDraft, sandboxServer } from '@/lib/calls/request/request-draft';
-import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { isRecord } from '@/lib/kit/json/is-record';
-import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
-import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
 import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
-import { type ElementsState, ElementsView, type RenderExtensions } from '../stoplight/elements-api';
+import {
+  type ElementsState,
+  ElementsView,
+  type FormSlots,
+  type RenderExtensions,
+} from '../stoplight/elements-api';
 import { elementsTexts } from '../stoplight/elements-internals';
 import { fillRequestForm } from '../stoplight/fill-request-form';
-import type { FormSlots } from '../stoplight/form-slots';
 import { useElementsSetup } from '../stoplight/use-elements-setup';
 import { ActingAs } from './acting-as';
-import { consolePopoverName } from './close-popovers';
 import { findPreparedActorId, readPreparedRequest } from './read-prepared-request';
 import { ResponsePane } from './response-pane';
-import { SessionNotice } from './session-notice';
 import { useConsoleApi } from './use-console-api';
-import { type ConsoleSession, useConsoleSession } from './use-console-session';
-import { useFormActions } from './use-form-actions';
+import { useConsoleSession } from './use-console-session';
 import { useLastCall } from './use-last-call';
 import { useRequestDescription } from './use-request-description';
 
@@ -82,18 +73,8 @@ function PreparedRequestNote({ request }: { request: PreparedRequest }) {
 export type ConsoleContainers = {
   /** In the bar. */
   controls: HTMLElement;
-  /** Between the bar and the list of operations. */
-  notices: HTMLElement;
   /** Beside the list of operations. */
   detail: HTMLElement;
-};
-
-export type ConsoleStatus = {
-  /** Whether what the URL asks for is displayed. */
-  isShown: boolean;
-  /** Whether the displayed operation has a form. */
-  hasForm: boolean;
-  hasFailed: boolean;
 };
 
 function createSlot(name: keyof FormSlots): HTMLElement {
@@ -102,40 +83,29 @@ function createSlot(name: keyof FormSlots): HTMLElement {
   return slot;
 }
 
-/** A request to the sandbox as a draft, which can be compared with the examples. */
-function toDraft(call: ConsoleCall, description: RequestDescription): RequestDraft | undefined {
-  if (!call.isSandbox) return undefined;
-  const { url, requestBody: body, token } = call;
-  const user = description.users.find((candidate) => candidate.token === token)?.id;
-  return readSentDraft(description, { url, body }, getSandboxClient().address + apiRoot, {
-    server: sandboxServer,
-    user: user ?? (token === undefined ? nobody : ownToken),
-  });
-}
-
 /**
  * Stoplight Elements with what it lacks: the state of the sandbox, as whom requests are sent, and the response with its
- * headers, its body as a file, and what can be done about a refusal.
+ * headers and its body as a file.
  * @param props.route what the URL asks for
  * @param props.onHash called when Elements has changed the hash of the URL
- * @param props.retryCount loads the API's description again when it changes
+ * @param props.onShown called when what the URL asks for is displayed
+ * @param props.onFailed called if the API's description cannot be loaded
  */
 export function Console({
   route,
   containers,
-  retryCount,
   onHash,
-  onStatus,
+  onShown,
+  onFailed,
 }: {
   route: ConsoleRoute;
   containers: ConsoleContainers;
-  retryCount: number;
   onHash: () => void;
-  onStatus: (status: ConsoleStatus) => void;
+  onShown: () => void;
+  onFailed: () => void;
 }) {
   const isSetUp = useElementsSetup();
-  const loaded = useConsoleApi(retryCount);
-  const api = loaded.status === 'ready' ? loaded.api : undefined;
+  const api = useConsoleApi(onFailed);
   const operationId = route.kind === 'operation' ? route.id : undefined;
   const { description, isLoading } = useRequestDescription(operationId);
   const [slots] = useState<FormSlots>(() => ({
@@ -148,54 +118,39 @@ export function Console({
   if (route.kind !== 'list' && !isOpened) setIsOpened(true);
   const isMounted = isSetUp && api !== undefined && isOpened;
 
-  const currentSession = useRef<ConsoleSession>(undefined);
-  const [call, setCall] = useLastCall(api, operationId, currentSession);
   const preparedRequest = usePreparedRequest(isMounted);
   const session = useConsoleSession(
-    call,
     description,
     preparedRequest && findPreparedActorId(preparedRequest),
   );
-  currentSession.current = session;
-  const { applyFix, openCall } = useFormActions(description, session);
+  const [call, forgetCall] = useLastCall(api, operationId, session.getToken);
 
-  const hash = elements?.hash;
+  const { hash, isRendered = false, server } = elements ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when Elements has changed the hash
   useEffect(onHash, [hash]);
-  const hasFailed = loaded.status === 'failed';
-  const isShown = elements?.isRendered === true && !hasFailed;
-  const hasForm = isShown && elements.server !== undefined;
-  useEffect(
-    () => onStatus({ isShown, hasForm, hasFailed }),
-    [isShown, hasForm, hasFailed, onStatus],
-  );
-  const changeElements = useCallback((state: ElementsState) => setElements(state), []);
+  useEffect(() => {
+    if (isRendered) onShown();
+  }, [isRendered, onShown]);
 
-  const isSandbox = elements?.server === undefined || elements.server === api?.sandboxName;
-  const draft = call && description && toDraft(call, description);
-  const fix =
-    call?.state === 'completed' && description && draft
-      ? findFix(description, draft, call.response)
-      : undefined;
+  const isSandbox = server === undefined || server === api?.sandboxName;
   return (
     <>
       {createPortal(
         <>
-          <SandboxBar name={consolePopoverName} />
-          {(hasForm || !isShown) && (
+          <SandboxBar />
+          {operationId !== undefined && (
             <ActingAs session={session} isSandbox={isSandbox} isPending={isLoading} />
           )}
         </>,
         containers.controls,
       )}
-      {createPortal(<SessionNotice session={session} />, containers.notices)}
       {isMounted &&
         createPortal(
           <ElementsView
             className="console-elements"
             document={api.document}
             slots={slots}
-            onState={changeElements}
+            onState={setElements}
             renderExtensions={renderExtensions}
           />,
           containers.detail,
@@ -206,21 +161,13 @@ export function Console({
         <ResponsePane
           call={call}
           description={description}
-          fix={fix}
-          token={findActorToken(session.actor, isSandbox)}
-          onFix={(next) => {
-            if (!call || !draft) return;
-            applyFix(next, draft).catch((error: unknown) =>
-              setCall({ ...call, state: 'failed', reason: describeError(error) }),
-            );
-          }}
+          token={findActorToken(session.actorId, isSandbox)}
           onUseToken={(token) => {
-            const user = findSandboxUser(token);
-            if (!user) session.setOwnToken(token);
-            void session.actAs(user?.token ?? ownTokenId);
+            const id = findActorId(token);
+            if (id === ownTokenId) session.setOwnToken(token);
+            session.actAs(id);
           }}
-          onNextCall={openCall}
-          onDismiss={() => setCall(undefined)}
+          onDismiss={forgetCall}
         />,
         slots.response,
       )}

@@ -1,11 +1,11 @@
 import { nobody } from '@/lib/api/users/nobody';
-import { type ActorId, ownTokenId, parseActor } from '@/lib/calls/console/actor';
+import { type ActorId, findActorId, ownTokenId } from '@/lib/calls/console/actor';
 import { caseParameter, sampleParameter } from '@/lib/calls/console/console-urls';
 import { type PreparedRequest, prepareCase } from '@/lib/calls/console/prepared-request';
 import { readStoredSample } from '@/lib/calls/console/stored-sample';
 import { writeToken } from '@/lib/calls/console/token-storage';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
-import { getCurrentOperationId } from '../stoplight/current-operation';
+import { getCurrentOperationId } from '../stoplight/request-form';
 
 function findRequest(): PreparedRequest | undefined {
   const search = new URLSearchParams(window.location.search);
@@ -18,7 +18,7 @@ function findRequest(): PreparedRequest | undefined {
 export function findPreparedActorId({ token }: PreparedRequest): ActorId | undefined {
   if (token === undefined) return undefined;
   if (token === null) return nobody;
-  return parseActor(token).kind === 'user' ? token : ownTokenId;
+  return findActorId(token);
 }
 
 /**

@@ -1,16 +1,12 @@
-import { FlaskConical } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { apiResponseViewStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { ApiResponseView } from '@/components/api/request/api-response-view';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
-import { Icon } from '@/components/ui/icon/icon';
-import type { ConsoleCall } from '@/lib/calls/console/console-call';
 import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
 import { describeResponse } from '@/lib/calls/request/describe-response';
-import type { Fix } from '@/lib/calls/request/find-fix';
-import type { SuggestedCall } from '@/lib/calls/request/next-calls';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { elementsTexts } from '../stoplight/elements-internals';
+import type { ConsoleCall } from './use-last-call';
 
 const describeToken = (token: string | undefined): string => {
   if (token === undefined) return 'without a token';
@@ -18,7 +14,9 @@ const describeToken = (token: string | undefined): string => {
 };
 
 /** Method and URL. The sandbox is on this site, so its URL is shown without the origin. */
-function Target({ call: { method, url, isSandbox, token } }: { call: ConsoleCall }) {
+function Target({ call }: { call: ConsoleCall }) {
+  if (call.state === 'refused') return null;
+  const { method, url, isSandbox, token } = call;
   return (
     <p className="response-pane-target">
       <code>
@@ -46,19 +44,15 @@ function showResponse(pane: HTMLElement | null): void {
 type ResponsePaneProps = {
   call: ConsoleCall | undefined;
   description: RequestDescription | undefined;
-  /** What the reader can do about a refused request. */
-  fix: Fix | undefined;
   /** The token that is sent now. */
   token: string | undefined;
-  onFix: (fix: Fix) => void;
   onUseToken: (token: string) => void;
-  onNextCall: (call: SuggestedCall) => void;
   onDismiss: () => void;
 };
 
 /** The outcome of the last request: the response, or the reason why there is none. */
 export function ResponsePane(props: ResponsePaneProps) {
-  const { call, description, fix, token, onFix, onUseToken, onNextCall, onDismiss } = props;
+  const { call, description, token, onUseToken, onDismiss } = props;
   const pane = useRef<HTMLElement>(null);
   const isSent = call?.state === 'sent';
 
@@ -83,34 +77,17 @@ export function ResponsePane(props: ResponsePaneProps) {
       </p>
       <header className="response-pane-header">
         <h2>Response</h2>
-        {call?.isSandbox && (
-          <span className="response-pane-sandbox">
-            <Icon icon={FlaskConical} size={14} />
-            Sandbox
-          </span>
-        )}
-        {call?.state === 'sent' && (
+        {call && (
           <button
             type="button"
             className="request-button"
             onClick={() => {
               focusPane();
-              call.cancel();
+              if (call.state === 'sent') call.cancel();
+              else onDismiss();
             }}
           >
-            Cancel
-          </button>
-        )}
-        {call && !isSent && (
-          <button
-            type="button"
-            className="request-button"
-            onClick={() => {
-              focusPane();
-              onDismiss();
-            }}
-          >
-            Clear
+            {isSent ? 'Cancel' : 'Clear'}
           </button>
         )}
       </header>
@@ -131,17 +108,11 @@ export function ResponsePane(props: ResponsePaneProps) {
           <ApiResponseView
             response={call.response}
             description={description}
-            fix={fix}
-            onFix={(next) => {
-              focusPane();
-              onFix(next);
-            }}
             token={token}
             onUseToken={(next) => {
               focusPane();
               onUseToken(next);
             }}
-            onNextCall={onNextCall}
           />
           {!call.isSandbox && (
             <p className="response-pane-empty">

@@ -88,13 +88,7 @@ function Content({
 }
 
 /** The calls that the ids of a response make possible. */
-function NextCalls({
-  calls,
-  onNextCall,
-}: {
-  calls: readonly SuggestedCall[];
-  onNextCall: ((call: SuggestedCall) => void) | undefined;
-}) {
+function NextCalls({ calls }: { calls: readonly SuggestedCall[] }) {
   if (calls.length === 0) return null;
   return (
     <div className="request-next">
@@ -102,7 +96,7 @@ function NextCalls({
       <ul>
         {calls.map((call) => (
           <li key={`${call.operationId} ${call.value}`}>
-            <CallLink call={call} onNextCall={onNextCall}>
+            <CallLink call={call}>
               {call.label} <code>{call.value}</code>
             </CallLink>
           </li>
@@ -155,7 +149,6 @@ function ErrorText({
  * The response: status, time, size, what changed, headers and body.
  * @param props.sender as whom the request was sent, if the page around it does not say so
  * @param props.token the token that is sent now
- * @param props.onNextCall opens a call that the response suggests; by default, a link leads to its operation's page
  */
 export function ApiResponseView({
   response,
@@ -165,16 +158,14 @@ export function ApiResponseView({
   onFix,
   token: sentToken,
   onUseToken,
-  onNextCall,
 }: {
   response: ApiResponse;
   sender?: string;
   description: RequestDescription | undefined;
-  fix: Fix | undefined;
-  onFix: (fix: Fix) => void;
+  fix?: Fix | undefined;
+  onFix?: (fix: Fix) => void;
   token: string | undefined;
   onUseToken: (token: string) => void;
-  onNextCall?: (call: SuggestedCall) => void;
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
   const [copy, copyStatus] = useCopy();
@@ -204,15 +195,14 @@ export function ApiResponseView({
       {fix && (
         <p className="request-fix">
           <span>{fix.text}</span>{' '}
-          <button type="button" className="request-button" onClick={() => onFix(fix)}>
+          <button type="button" className="request-button" onClick={() => onFix?.(fix)}>
             {fix.label}
           </button>
         </p>
       )}
       {changes.length > 0 && (
         <p className="request-changes">
-          <strong>Changed in the sandbox:</strong>{' '}
-          <ChangeList changes={changes} onNextCall={onNextCall} />
+          <strong>Changed in the sandbox:</strong> <ChangeList changes={changes} />
         </p>
       )}
       {token && token !== sentToken && (
@@ -247,7 +237,7 @@ export function ApiResponseView({
         </div>
       )}
       <Content response={response} description={description} hasMeanings={hasMeanings} />
-      <NextCalls calls={calls} onNextCall={onNextCall} />
+      <NextCalls calls={calls} />
       <details className="request-more">
         <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
         <dl>

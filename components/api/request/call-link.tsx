@@ -4,29 +4,7 @@ import { nextCallUrl } from '@/lib/calls/request/shared-draft';
 import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/page-paths';
 
-/**
- * A link to a call with an id filled in.
- * @param props.onNextCall opens the call; by default, the link leads to its operation's page
- */
-export function CallLink({
-  call,
-  onNextCall,
-  children,
-}: {
-  call: SuggestedCall;
-  onNextCall: ((call: SuggestedCall) => void) | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <a
-      href={assetUrl(`${operationPath(call.operationId)}${nextCallUrl(call)}`)}
-      onClick={(event) => {
-        if (!onNextCall || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onNextCall(call);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
+/** A link to the page of a call's operation, where its request has an id filled in. */
+export const CallLink = ({ call, children }: { call: SuggestedCall; children: ReactNode }) => (
+  <a href={assetUrl(`${operationPath(call.operationId)}${nextCallUrl(call)}`)}>{children}</a>
+);

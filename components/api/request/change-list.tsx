@@ -1,19 +1,9 @@
 import { Fragment } from 'react';
 import { describeChange } from '@/lib/calls/request/describe-change';
-import type { SuggestedCall } from '@/lib/calls/request/next-calls';
 import { CallLink } from './call-link';
 
-/**
- * The records that a request has changed in the sandbox, in one line.
- * @param props.onNextCall opens the call that reads a record; by default, a link leads to its operation's page
- */
-export function ChangeList({
-  changes,
-  onNextCall,
-}: {
-  changes: readonly string[];
-  onNextCall?: ((call: SuggestedCall) => void) | undefined;
-}) {
+/** The records that a request has changed in the sandbox, in one line. */
+export function ChangeList({ changes }: { changes: readonly string[] }) {
   return changes.map((text, index) => {
     const change = describeChange(text);
     return (
@@ -22,13 +12,7 @@ export function ChangeList({
         {change ? (
           <>
             {change.noun}{' '}
-            {change.call ? (
-              <CallLink call={change.call} onNextCall={onNextCall}>
-                {change.id}
-              </CallLink>
-            ) : (
-              change.id
-            )}{' '}
+            {change.call ? <CallLink call={change.call}>{change.id}</CallLink> : change.id}{' '}
             {change.verb}
           </>
         ) : (

@@ -4,7 +4,6 @@ import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
 import { elementsSelectors } from './elements-internals';
 import { fixAccessibility } from './fix-accessibility';
 import { handleFormKeys, keepSendFocusable, keepSendFocused } from './form-keys';
-import { type FormSlots, placeFormSlots } from './form-slots';
 import { readSelectedServer } from './request-form';
 import { useDocumentSlice } from './use-document-slice';
 
@@ -20,6 +19,22 @@ export type ElementsState = {
   /** The name of the server that is selected in the form; undefined if there is no form. */
   server: string | undefined;
 };
+
+/** Elements of the console that are displayed beside the form of Elements. */
+export type FormSlots = {
+  /** Above the form. */
+  note: HTMLElement;
+  /** Below the form, or beside it. It follows the form in the document, so the keyboard reaches it after the form. */
+  response: HTMLElement;
+};
+
+/** Puts the slots beside the displayed form. Elements does not know them, and takes them out with the form. */
+function placeFormSlots(root: Element, { note, response }: FormSlots): void {
+  const form = root.querySelector(elementsSelectors.requestFormBlock);
+  if (!form) return;
+  if (form.previousElementSibling !== note) form.before(note);
+  if (form.nextElementSibling !== response) form.after(response);
+}
 
 /** Corrects Elements' markup and reports its state for as long as it is mounted. */
 function observeElements(

@@ -1,5 +1,3 @@
-import { tokenStorageKey } from '../../../lib/calls/console/token-storage';
-
 /**
  * Everything the console relies on that is not part of Stoplight Elements' public API: selectors of its markup, its
  * storage key, and its visible text. Theme rules (theme.css) rely on more class names.
@@ -59,8 +57,6 @@ export const elementsSelectors = {
 export const accessibilityDefects = {
   /** Headings without a level. */
   headingWithoutLevel: '[role="heading"]:not([aria-level])',
-  /** Headings of level 4 directly below the page's heading of level 1. */
-  headingOfLevel4: 'h4:not([role])',
   /** Scroll containers without anything focusable, which the keyboard cannot scroll. */
   unfocusableScroller: '.sl-overflow-y-auto:not([tabindex], :has(a, button, input, [tabindex]))',
   unfocusableCodeScroller: '.sl-code-viewer__scroller:not([tabindex])',
@@ -79,11 +75,8 @@ export const accessibilityDefects = {
   buttonInButton: '.sl-panel__titlebar[role="button"]:has(button)',
 } as const;
 
-/** Keys of `localStorage` that Elements uses and the adapter redirects. */
-export const elementsStorageKeys = {
-  /** JSON object of access tokens, by the name of the security scheme. */
-  securityValues: tokenStorageKey,
-} as const;
+/** The key of `localStorage` under which Elements has a JSON object of access tokens, by the name of the security scheme. */
+export const elementsTokenKey = 'TryIt_securitySchemeValues';
 
 /** Visible text of Elements that identifies a part for which there is no selector. */
 export const elementsTexts = {

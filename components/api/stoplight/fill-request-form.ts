@@ -1,14 +1,11 @@
-import { getCurrentOperationId } from './current-operation';
-import { findBodyTextarea, findParameterInput, findParameterSelect } from './request-form';
+import {
+  findBodyTextarea,
+  findParameterInput,
+  findParameterSelect,
+  getCurrentOperationId,
+} from './request-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** A control of the form, the value it should have, and the element that was filled last. */
-type FormField = {
-  find: () => Control | null | undefined;
-  value: string;
-  filled?: Control;
-};
 
 export type RequestFormValues = {
   operationId: string;
@@ -25,48 +22,34 @@ function enterValue(control: Control, value: string): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function listFields({ fields, body }: RequestFormValues): FormField[] {
-  const parameters: FormField[] = Object.entries(fields).map(([name, value]) => ({
-    find: () => findParameterInput(name) ?? findParameterSelect(name),
-    value,
-  }));
-  if (body === undefined) return parameters;
-  return [...parameters, { find: findBodyTextarea, value: JSON.stringify(body, null, 2) }];
-}
-
 /**
- * Fills values into the form for as long as their operation is displayed. Elements renders new controls with its
- * defaults if the layout changes or Elements restarts: they get the values too, with what the reader changed.
+ * Fills values into the form for as long as their operation is displayed: Elements renders new controls with its defaults
+ * if the layout changes.
  * @param onLeave is called when another operation is displayed
  * @returns a function that stops it
  */
-export function fillRequestForm(values: RequestFormValues, onLeave: () => void): () => void {
-  const fields = listFields(values);
+export function fillRequestForm(
+  { operationId, fields, body }: RequestFormValues,
+  onLeave: () => void,
+): () => void {
+  const filled = new WeakSet<Control>();
+  const enter = (control: Control | null | undefined, value: string) => {
+    if (!control || filled.has(control)) return;
+    filled.add(control);
+    if (control.value !== value) enterValue(control, value);
+  };
   const fill = () => {
-    if (getCurrentOperationId() !== values.operationId) {
-      stop();
+    if (getCurrentOperationId() !== operationId) {
+      observer.disconnect();
       onLeave();
       return;
     }
-    for (const field of fields) {
-      const control = field.find();
-      if (!control || control === field.filled) continue;
-      field.filled = control;
-      if (control.value !== field.value) enterValue(control, field.value);
-    }
-  };
-  const onInput = ({ target }: Event) => {
-    for (const field of fields) {
-      if (field.filled && field.filled === target) field.value = field.filled.value;
-    }
+    for (const [name, value] of Object.entries(fields))
+      enter(findParameterInput(name) ?? findParameterSelect(name), value);
+    if (body !== undefined) enter(findBodyTextarea(), JSON.stringify(body, null, 2));
   };
   const observer = new MutationObserver(fill);
-  function stop() {
-    observer.disconnect();
-    document.removeEventListener('input', onInput);
-  }
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('input', onInput);
   fill();
-  return stop;
+  return () => observer.disconnect();
 }

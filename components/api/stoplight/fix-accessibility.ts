@@ -6,11 +6,6 @@ import { accessibilityDefects, elementsSelectors, elementsTexts } from './elemen
 const removeRole = (element: Element) => element.removeAttribute('role');
 const setTabStop = (element: Element) => element.setAttribute('tabindex', '0');
 
-function setHeadingRole(element: Element): void {
-  element.setAttribute('role', 'heading');
-  element.setAttribute('aria-level', '2');
-}
-
 /** Marks the sample of a request to this page's own sandbox. theme.css adds that a terminal cannot reach it. */
 function markSandboxSample(panel: Element): void {
   const isSample = panel
@@ -49,7 +44,6 @@ function removeButtonRole(element: Element): void {
 /** The fixes in the order in which they are applied. */
 const fixes: ReadonlyArray<[selector: string, fix: (element: Element) => void]> = [
   [accessibilityDefects.headingWithoutLevel, (heading) => heading.setAttribute('aria-level', '2')],
-  [accessibilityDefects.headingOfLevel4, setHeadingRole],
   [accessibilityDefects.unfocusableScroller, setTabStop],
   [accessibilityDefects.unfocusableCodeScroller, setTabStop],
   [elementsSelectors.codePanel, markSandboxSample],

@@ -1,7 +1,6 @@
-import { repairRequest } from '@/lib/calls/console/repair-request';
-import { getCurrentOperationId } from './current-operation';
-import { findParameterInput } from './request-form';
-import { watchSendButton } from './watch-send-button';
+import { type FormRequest, repairRequest } from '@/lib/calls/console/repair-request';
+import { elementsSelectors, elementsTexts } from './elements-internals';
+import { findParameterInput, getCurrentOperationId } from './request-form';
 
 /** What has to be known about the API to repair Elements' requests. */
 export type ApiDescription = {
@@ -11,25 +10,16 @@ export type ApiDescription = {
   pathTemplates: ReadonlyMap<string, string>;
 };
 
-/** A request of the form to one of the API's servers. */
-export type FormRequest = {
-  operationId: string;
-  method: string;
-  url: string;
-  headers: Array<[name: string, value: string]>;
-  body?: string | undefined;
-  token: string | undefined;
-};
-
 export type FormRequestHandlers = {
   /** Returns the token that a request to a URL carries. */
   getToken: (operationId: string, url: string) => Promise<string | undefined>;
   /** Sends a repaired request, with the original `fetch` or otherwise. */
-  send: (request: FormRequest, originalFetch: typeof fetch) => Promise<void>;
+  send: (
+    request: FormRequest & { operationId: string },
+    originalFetch: typeof fetch,
+  ) => Promise<void>;
   /** Called if a request cannot be sent, with the reason. */
-  onRefused: (request: Omit<FormRequest, 'headers'> & { reason: string }) => void;
-  /** Called if the reader activates the send button and Elements sends no request. */
-  onNothingSent: () => void;
+  onRefused: (operationId: string, reason: string) => void;
 };
 
 /** Reads the values of a path template's parameters from the form. */
@@ -37,6 +27,17 @@ function readPathValues(template = ''): Record<string, string> {
   const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, findParameterInput(name)?.value ?? '']));
 }
+
+/** Whether a pointer or keyboard event activates the send button. Enter and Space do, other keys do not. */
+function isActivation(event: Event): boolean {
+  if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return false;
+  const button =
+    event.target instanceof Element ? event.target.closest(elementsSelectors.sendButton) : null;
+  return button?.textContent?.trim() === elementsTexts.sendButton;
+}
+
+/** How long after an activation a request may start. Elements starts it at once, before or after the click event. */
+const requestTimeoutMs = 100;
 
 /**
  * Replaces `fetch` to repair the requests of Elements' form (see repairRequest) and to pass them to a handler. Elements
@@ -46,33 +47,51 @@ function readPathValues(template = ''): Record<string, string> {
  */
 export function interceptFetch(
   { servers, pathTemplates }: ApiDescription,
-  { getToken, send, onRefused, onNothingSent }: FormRequestHandlers,
+  { getToken, send, onRefused }: FormRequestHandlers,
 ): () => void {
   const originalFetch = window.fetch;
-  const sendButton = watchSendButton(onNothingSent);
+  let hasRequest = false;
 
   window.fetch = async (input, init) => {
     if (typeof input !== 'string' || !servers.some((server) => input.startsWith(`${server}/`)))
       return originalFetch(input, init);
 
-    sendButton.onRequest();
+    hasRequest = true;
     const operationId = getCurrentOperationId() ?? '';
     const template = pathTemplates.get(operationId);
     const values = readPathValues(template);
     const token = await getToken(operationId, input);
-    const headers = Object.fromEntries(new Headers(init?.headers));
-    const repaired = repairRequest({ url: input, headers }, { servers, template, values, token });
-    const body = typeof init?.body === 'string' ? init.body : undefined;
-    const request = { operationId, method: init?.method ?? 'GET', url: input, body, token };
-    if (repaired && 'refusal' in repaired) onRefused({ ...request, reason: repaired.refusal });
-    else if (repaired) {
-      const sent = { ...request, url: repaired.url, headers: Object.entries(repaired.headers) };
-      await send(sent, originalFetch);
-    }
+    const repaired = repairRequest(
+      {
+        method: init?.method ?? 'GET',
+        url: input,
+        headers: [...new Headers(init?.headers)],
+        body: typeof init?.body === 'string' ? init.body : undefined,
+        token,
+      },
+      { servers, template, values },
+    );
+    if (repaired && 'refusal' in repaired) onRefused(operationId, repaired.refusal);
+    else if (repaired) await send({ ...repaired, operationId }, originalFetch);
     return new Response(null, { status: 204 });
   };
+
+  // If a value is missing or a list is no JSON, Elements sends nothing, and says so beside the button at most.
+  const onButton = (event: Event) => {
+    if (!isActivation(event)) return;
+    if (event.type === 'pointerdown' || event.type === 'keydown') hasRequest = false;
+    else {
+      setTimeout(() => {
+        const reason = 'A required value is missing, or a list is not in the form [1, 2].';
+        if (!hasRequest) onRefused(getCurrentOperationId() ?? '', reason);
+      }, requestTimeoutMs);
+    }
+  };
+  const listening = new AbortController();
+  for (const type of ['pointerdown', 'keydown', 'click', 'keyup'])
+    document.addEventListener(type, onButton, { capture: true, signal: listening.signal });
   return () => {
-    sendButton.stop();
+    listening.abort();
     window.fetch = originalFetch;
   };
 }

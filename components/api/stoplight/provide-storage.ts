@@ -9,8 +9,8 @@ type Target = Pick<Window, StorageName>;
 const probeKey = 'hub.probe';
 
 /** Creates a storage that lasts as long as the page. */
-function createMemoryStorage(entries: Iterable<[string, string]>): Storage {
-  const items = new Map(entries);
+function createMemoryStorage(): Storage {
+  const items = new Map<string, string>();
   return {
     get length() {
       return items.size;
@@ -34,19 +34,8 @@ function isWritable(target: Target, name: StorageName): boolean {
   }
 }
 
-/** Reads what a full storage has. */
-function readEntries(target: Target, name: StorageName): Array<[string, string]> {
-  try {
-    return Object.entries({ ...target[name] }).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-  } catch {
-    return [];
-  }
-}
-
 /**
- * Replaces each storage that cannot be written by one in memory, with the same entries.
+ * Replaces each storage that cannot be written by one in memory.
  * @param target the window, or a substitute in tests
  * @returns a function that undoes this
  */
@@ -54,8 +43,7 @@ export function provideStorage(target: Target = window): () => void {
   const undo = (['localStorage', 'sessionStorage'] as const).map((name) => {
     if (isWritable(target, name)) return () => undefined;
     const original = Object.getOwnPropertyDescriptor(target, name);
-    const value = createMemoryStorage(readEntries(target, name));
-    Object.defineProperty(target, name, { configurable: true, value });
+    Object.defineProperty(target, name, { configurable: true, value: createMemoryStorage() });
     return () => {
       if (original) Object.defineProperty(target, name, original);
       else Reflect.deleteProperty(target, name);

@@ -1,4 +1,11 @@
+import { parseConsoleRoute } from '@/lib/calls/console/console-route';
 import { elementsSelectors } from './elements-internals';
+
+/** Returns the ID of the displayed operation or webhook, if any. */
+export function getCurrentOperationId(): string | undefined {
+  const route = parseConsoleRoute(window.location.hash);
+  return 'id' in route ? route.id : undefined;
+}
 
 /** Finds the text field of a parameter in the displayed form. Elements labels it with the parameter's name. */
 export const findParameterInput = (name: string): HTMLInputElement | undefined =>

@@ -5,7 +5,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { whenIdle } from '@/lib/site/browser/when-idle';
 import { JsonSchemaViewer as SchemaViewer } from '../../../node_modules/@stoplight/json-schema-viewer/index.mjs';
@@ -25,16 +24,6 @@ export {
 type Props = ComponentProps<typeof SchemaViewer>;
 
 const MemoizedSchemaViewer = memo(SchemaViewer);
-
-/** The width up to which Elements has one column. */
-const oneColumn = '(width <= 980px)';
-
-function subscribeToLayout(callback: () => void): () => void {
-  const query = window.matchMedia(oneColumn);
-  query.addEventListener('change', callback);
-  return () => query.removeEventListener('change', callback);
-}
-const hasOneColumn = () => window.matchMedia(oneColumn).matches;
 
 /** Renders a schema when it is in the window, or the browser is idle. */
 function DeferredSchema(props: Props) {
@@ -70,7 +59,8 @@ function CollapsedSchema(props: Props) {
 }
 
 export function JsonSchemaViewer(props: Props) {
-  const isNarrow = useSyncExternalStore(subscribeToLayout, hasOneColumn);
+  // Elements has one column up to this width. The schemas stay as they are if that changes.
+  const [isNarrow] = useState(() => window.matchMedia('(width <= 980px)').matches);
   // Parameters, and the schema of a page, have no mode.
   const isBody = props.viewMode === 'write' || props.viewMode === 'read';
   return isNarrow && isBody ? <CollapsedSchema {...props} /> : <DeferredSchema {...props} />;

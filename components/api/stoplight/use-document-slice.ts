@@ -1,30 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ConsoleDocument, sliceDocument } from '@/lib/calls/console/slice-document';
-import { isRecord } from '@/lib/kit/json/is-record';
-import { getCurrentOperationId } from './current-operation';
-
-const mapValues = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(mapValues);
-  if (!isRecord(value)) return value;
-  const copy = Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapValues(item)]),
-  );
-  const hasExamples = 'schema' in value && isRecord(value.examples);
-  return hasExamples ? { ...copy, example: undefined } : copy;
-};
-
-/**
- * Returns a copy of an OpenAPI document for Elements, which lists the example of a schema as "default" beside the named
- * examples of a request or response, unless the latter has an `example`, even if that is undefined.
- */
-export function hideDefaultExamples(
-  document: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(document).map(([key, value]) => [key, mapValues(value)]),
-  );
-}
+import { getCurrentOperationId } from './request-form';
 
 /**
  * Gives Elements the description with those operations complete that the reader has opened, because Elements translates
@@ -32,8 +9,7 @@ export function hideDefaultExamples(
  * @returns the description, and a function to call after Elements has rendered. It adds the displayed operation before
  * the browser paints.
  */
-export function useDocumentSlice(original: ConsoleDocument) {
-  const document = useMemo(() => hideDefaultExamples(original), [original]);
+export function useDocumentSlice(document: ConsoleDocument) {
   const completeIds = useRef<Set<string>>(undefined);
   // Elements renders the description that it is mounted with twice, so it is mounted without one.
   const [slice, setSlice] = useState<ConsoleDocument | ''>('');

@@ -1,36 +1,30 @@
 import { useLayoutEffect, useState } from 'react';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
+import { placeholderToken } from '@/lib/sandbox/sandbox-credentials';
 import { assetUrl } from '@/lib/site/base-url';
-import { provideTokenPlaceholder } from './provide-token';
+import { elementsTokenKey } from './elements-internals';
 
 /**
- * Adds Elements' stylesheet with the site's theme (scripts/steps/emit-stylesheets.ts) to the document. Returns a
- * function that removes it.
- */
-function addStylesheet(onDone: () => void): () => void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = assetUrl(elementsConsoleStylesheet);
-  link.addEventListener('load', onDone);
-  link.addEventListener('error', onDone);
-  document.head.append(link);
-  return () => link.remove();
-}
-
-/**
- * Prepares the page for Elements while the calling component is mounted: gives it a placeholder for the token and
- * loads its stylesheet. Both are undone on unmount, so that no other page is affected.
- * @returns whether ElementsView may be rendered. False in the first render, so the placeholder is in place before
- * Elements reads the token.
+ * Prepares the page for Elements while the calling component is mounted. Both parts are undone on unmount, so that no
+ * other page is affected:
+ * - Elements' stylesheet with the site's theme (scripts/steps/emit-stylesheets.ts).
+ * - A placeholder for the access token, where Elements expects one. Elements would store a token for all tabs, and write
+ *   it into the request sample, which readers share. So the console has its own field (components/api/console/acting-as.tsx),
+ *   and intercept-fetch.ts puts the token into requests.
+ * @returns whether ElementsView may be rendered
  */
 export function useElementsSetup(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => {
-    const withdrawPlaceholder = provideTokenPlaceholder();
-    const removeStylesheet = addStylesheet(() => setIsReady(true));
+    window.localStorage.setItem(elementsTokenKey, JSON.stringify({ XToken: placeholderToken }));
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = assetUrl(elementsConsoleStylesheet);
+    for (const type of ['load', 'error']) link.addEventListener(type, () => setIsReady(true));
+    document.head.append(link);
     return () => {
-      removeStylesheet();
-      withdrawPlaceholder();
+      link.remove();
+      window.localStorage.removeItem(elementsTokenKey);
     };
   }, []);
   return isReady;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxUsers } from '../../api/users/users';
-import { findActorToken, getActorId, parseActor, readActorId, writeActorId } from './actor';
+import { findActorId, findActorToken, readActorId, writeActorId } from './actor';
 import { writeToken } from './token-storage';
 
 const items = new Map<string, string>();
@@ -16,16 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('parseActor', () => {
-  it.each(['nobody', 'own', sandboxUsers.carrier.token])(
-    'is the inverse of getActorId for %s',
-    (id) => {
-      expect(getActorId(parseActor(id))).toBe(id);
-    },
-  );
-
+describe('findActorId', () => {
   it('takes a token of no sandbox user for that of the reader', () => {
-    expect(parseActor('secret-token')).toEqual({ kind: 'own' });
+    expect(findActorId('secret-token')).toBe('own');
   });
 });
 
@@ -34,13 +27,9 @@ describe('readActorId', () => {
     expect(readActorId()).toBeUndefined();
   });
 
-  it('returns what was selected', () => {
-    writeActorId(sandboxUsers.patient.token);
-    expect(readActorId()).toBe(sandboxUsers.patient.token);
-    writeActorId('nobody');
-    expect(readActorId()).toBe('nobody');
-    writeActorId(undefined);
-    expect(readActorId()).toBeUndefined();
+  it.each([sandboxUsers.patient.token, 'nobody', 'own'])('returns what was selected: %s', (id) => {
+    writeActorId(id);
+    expect(readActorId()).toBe(id);
   });
 
   it('returns the user of a stored token, or the reader', () => {
@@ -53,15 +42,15 @@ describe('readActorId', () => {
 
 describe('findActorToken', () => {
   it('sends the token of a sandbox user to the sandbox only', () => {
-    const dana = parseActor(sandboxUsers.patient.token);
-    expect(findActorToken(dana, true)).toBe(sandboxUsers.patient.token);
-    expect(findActorToken(dana, false)).toBeUndefined();
+    const { token } = sandboxUsers.patient;
+    expect(findActorToken(token, true)).toBe(token);
+    expect(findActorToken(token, false)).toBeUndefined();
   });
 
   it("sends the reader's own token to the server that the reader selects", () => {
-    expect(findActorToken({ kind: 'own' }, false)).toBeUndefined();
+    expect(findActorToken('own', false)).toBeUndefined();
     writeToken('secret-token');
-    expect(findActorToken({ kind: 'own' }, false)).toBe('secret-token');
-    expect(findActorToken({ kind: 'nobody' }, false)).toBeUndefined();
+    expect(findActorToken('own', false)).toBe('secret-token');
+    expect(findActorToken('nobody', false)).toBeUndefined();
   });
 });

@@ -1,28 +1,17 @@
 import { nobody } from '../../api/users/nobody';
-import { findSandboxUser, type SandboxUser } from './sandbox-user';
-import { notifyTokenListeners, readToken } from './token-storage';
+import { findSandboxUser } from './sandbox-user';
+import { readToken } from './token-storage';
 
-/** As whom the console sends requests: with the reader's own token, that of a user of the sandbox, or none. */
-export type Actor = { kind: typeof nobody } | { kind: 'own' } | { kind: 'user'; user: SandboxUser };
-
-/** An actor as text: `nobody`, `own`, or the token of a user of the sandbox. */
+/** As whom the console sends requests: `nobody`, `own` for the reader's token, or the token of a user of the sandbox. */
 export type ActorId = string;
 
 const storageKey = 'console-actor';
 
 export const ownTokenId: ActorId = 'own';
 
-/** Returns the actor with an ID. Any other text is a token that no user of the sandbox has. */
-export function parseActor(id: ActorId): Actor {
-  if (id === nobody) return { kind: nobody };
-  const user = findSandboxUser(id);
-  return user ? { kind: 'user', user } : { kind: 'own' };
-}
-
-export function getActorId(actor: Actor): ActorId {
-  if (actor.kind === 'user') return actor.user.token;
-  return actor.kind === 'own' ? ownTokenId : nobody;
-}
+/** Returns the actor with a token. One that no user of the sandbox has is the reader's. */
+export const findActorId = (token: string): ActorId =>
+  token === nobody || findSandboxUser(token) ? token : ownTokenId;
 
 /**
  * Returns the actor that the reader has selected in this tab, or that of a stored token. Undefined if there is neither:
@@ -30,31 +19,27 @@ export function getActorId(actor: Actor): ActorId {
  */
 export function readActorId(): ActorId | undefined {
   try {
-    const stored = window.sessionStorage.getItem(storageKey);
-    if (stored !== null) return getActorId(parseActor(stored));
+    const stored = window.sessionStorage.getItem(storageKey) ?? readToken();
+    return stored === undefined ? undefined : findActorId(stored);
   } catch {
     return undefined;
   }
-  const token = readToken();
-  return token === undefined ? undefined : getActorId(parseActor(token));
 }
 
-/** Stores the actor that the reader has selected; undefined if the console is to select it. */
-export function writeActorId(id: ActorId | undefined): void {
+/** Stores the actor that the reader has selected. */
+export function writeActorId(id: ActorId): void {
   try {
-    if (id === undefined) window.sessionStorage.removeItem(storageKey);
-    else window.sessionStorage.setItem(storageKey, id);
+    window.sessionStorage.setItem(storageKey, id);
   } catch {
-    // components/api/stoplight/provide-storage.ts has replaced a storage that cannot be written.
+    // Without storage, the page still has the actor.
   }
-  notifyTokenListeners();
 }
 
 /**
  * Returns the token that an actor's requests carry.
  * @param isSandbox whether the request goes to the sandbox. Its users have no token for other servers
  */
-export function findActorToken(actor: Actor, isSandbox: boolean): string | undefined {
-  if (actor.kind === 'own') return readToken();
-  return actor.kind === 'user' && isSandbox ? actor.user.token : undefined;
+export function findActorToken(id: ActorId, isSandbox: boolean): string | undefined {
+  if (id === ownTokenId) return readToken();
+  return isSandbox ? findSandboxUser(id)?.token : undefined;
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { OpenApiSource } from '../../api/description/openapi-document';
 import { ruleSchema } from '../../api/description/openapi-objects';
 import type { HttpMethod } from '../../kit/http/methods';
-import { isRecord } from '../../kit/json/is-record';
 import { mountPath } from '../../sandbox/browser/mount-path';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
 
@@ -26,31 +25,6 @@ function quoteStringExamples(document: OpenApiSource): OpenApiSource {
 }
 
 const ruleListSchema = z.array(ruleSchema);
-
-/** The example objects of a media type, keyed by their summaries. */
-function keyBySummary(examples: Record<string, unknown>): Record<string, unknown> {
-  const keys = Object.entries(examples).map(([id, example]) =>
-    isRecord(example) && typeof example.summary === 'string' ? example.summary : id,
-  );
-  // Examples with the same summary keep their IDs.
-  const isUnique = new Set(keys).size === keys.length;
-  return isUnique
-    ? Object.fromEntries(Object.values(examples).map((example, index) => [keys[index], example]))
-    : examples;
-}
-
-/** A copy in which examples are named by their summaries: the console's library shows the names. */
-function nameExamples(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(nameExamples);
-  if (!isRecord(value)) return value;
-  const isMediaType = isRecord(value.examples) && 'schema' in value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      isMediaType && key === 'examples' && isRecord(item) ? keyBySummary(item) : nameExamples(item),
-    ]),
-  );
-}
 
 /** A copy in which each rule (`x-rules`) has its HTML, because the console includes no Markdown renderer. */
 function addRuleHtml(value: unknown, render: (markdown: string) => string): unknown {
@@ -80,5 +54,5 @@ export function createConsoleDocument(
 ): unknown {
   const sandbox = { url: mountPath(baseUrl) + apiRoot, description: 'Sandbox' };
   const servers = [sandbox, ...(document.servers ?? [])];
-  return nameExamples(addRuleHtml({ ...quoteStringExamples(document), servers }, render));
+  return addRuleHtml({ ...quoteStringExamples(document), servers }, render);
 }

@@ -39,7 +39,7 @@ describe('prepareCase and prepareSample', () => {
     expect(prepare({}).token).toBeUndefined();
     expect(prepare({ token: 'not-a-token' })).toMatchObject({
       token: undefined,
-      text: expect.stringContaining('Enter that under "Auth": not-a-token.'),
+      text: expect.stringContaining('Enter that as "My token": not-a-token.'),
     });
   });
 });

@@ -54,7 +54,7 @@ export function prepareSample({
   as: string;
   token?: string | undefined;
 }): PreparedRequest {
-  const hint = sampleToken === undefined ? '' : ` Enter that under "Auth": ${sampleToken}.`;
+  const hint = sampleToken === undefined ? '' : ` Enter that as "My token": ${sampleToken}.`;
   return {
     title: 'Request from a sample',
     text: `${method} ${path}, ${as}.${hint}`,

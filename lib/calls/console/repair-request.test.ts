@@ -10,7 +10,15 @@ const repairRequest = (...args: Parameters<typeof repair>) => {
   if (result && 'refusal' in result) throw new Error(result.refusal);
   return result;
 };
-const request = (url: string, headers = {}) => ({ url, headers });
+const request = (url: string, token?: string) => ({
+  method: 'GET',
+  url,
+  headers: [
+    ['x-token', 'PLACEHOLDER'],
+    ['Accept', 'a'],
+  ] satisfies Array<[string, string]>,
+  token,
+});
 
 describe('repairRequest', () => {
   it('encodes path parameters', () => {
@@ -21,24 +29,14 @@ describe('repairRequest', () => {
     expect(repaired?.url).toBe(`${server}/policies/TRV%2F1%3F%232/overrides?x=1`);
   });
 
-  it('does not encode values that are already encoded', () => {
-    const values = { policyId: 'TRV%2F1' };
-    expect(
-      repairRequest(request(`${server}/policies/TRV%2F1/overrides`), { ...context, values })?.url,
-    ).toBe(`${server}/policies/TRV%2F1/overrides`);
-  });
-
   it('replaces the token of the library by that of the request, or removes it', () => {
-    const sent = request(`${server}/policies/1/overrides`, {
-      'x-token': 'PLACEHOLDER',
-      Accept: 'a',
-    });
+    const url = `${server}/policies/1/overrides`;
     const values = { policyId: '1' };
-    expect(repairRequest(sent, { ...context, values })?.headers).toEqual({ Accept: 'a' });
-    expect(repairRequest(sent, { ...context, values, token: 'abc' })?.headers).toEqual({
-      'X-Token': 'abc',
-      Accept: 'a',
-    });
+    expect(repairRequest(request(url), { ...context, values })?.headers).toEqual([['Accept', 'a']]);
+    expect(repairRequest(request(url, 'abc'), { ...context, values })?.headers).toEqual([
+      ['Accept', 'a'],
+      ['X-Token', 'abc'],
+    ]);
   });
 
   it('ignores requests to other URLs', () => {
@@ -46,7 +44,7 @@ describe('repairRequest', () => {
     expect(repairRequest(request(`${server}x/policies`), context)).toBeUndefined();
   });
 
-  it.each(['.', '..', '%2e', '.%2E'])('refuses the dot segment %s', (policyId) => {
+  it.each(['.', '..'])('refuses the dot segment %s', (policyId) => {
     const sent = request(`${server}/policies/x/overrides`);
     expect(repair(sent, { ...context, values: { policyId } })).toEqual({
       refusal: expect.stringContaining('policyId'),
@@ -54,9 +52,10 @@ describe('repairRequest', () => {
   });
 
   it('encodes any value as one path segment that decodes to what was entered', () => {
+    const values = fc.oneof(fc.string({ minLength: 1, unit: 'grapheme' }), fc.constant('%E9'));
     fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (policyId) => {
-        fc.pre(!/%[0-9a-f]{2}/i.test(policyId) && !/^\.{1,2}$/.test(policyId));
+      fc.property(values, (policyId) => {
+        fc.pre(!/^\.{1,2}$/.test(policyId));
         const repaired = repairRequest(request(`${server}/policies/x/overrides`), {
           ...context,
           values: { policyId },

@@ -14,7 +14,6 @@ describe('findSandboxUser', () => {
     expect(findSandboxUser('sandbox-otto-token')).toMatchObject({
       name: 'Otto Muster',
       label: 'Otto Muster',
-      isInEveryScenario: false,
     });
   });
 

@@ -7,17 +7,10 @@ export type SandboxUser = {
   name: string;
   /** Short name with the role, for the control that selects the user. */
   label: string;
-  /** Whether every scenario has this user, so that only a deletion can remove it. */
-  isInEveryScenario: boolean;
 };
 
 /** The users whom a reader can impersonate without a login. */
-export const sandboxRoles: readonly SandboxUser[] = userList.map(({ name, label, token }) => ({
-  name,
-  label,
-  token,
-  isInEveryScenario: true,
-}));
+export const sandboxRoles: readonly SandboxUser[] = userList;
 
 /** Returns the user to whom a token belongs: a role or the user of a case; `undefined` for any other token. */
 export function findSandboxUser(token: string | undefined): SandboxUser | undefined {
@@ -26,5 +19,5 @@ export function findSandboxUser(token: string | undefined): SandboxUser | undefi
   const sandboxCase = sandboxCases.find((candidate) => candidate.token === token);
   if (!sandboxCase) return undefined;
   const { userName } = sandboxCase;
-  return { token, name: userName, label: userName, isInEveryScenario: false };
+  return { token, name: userName, label: userName };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sliceDocument } from './slice-document';
+import { hideDefaultExamples, sliceDocument } from './slice-document';
 
 const read = {
   operationId: 'read',
@@ -35,5 +35,17 @@ describe('a slice of an API description', () => {
     const { webhooks: _, ...withoutWebhooks } = document;
     expect(sliceDocument(withoutWebhooks, new Set())).not.toHaveProperty('webhooks');
     expect(document).toEqual(original);
+  });
+});
+
+describe('hideDefaultExamples', () => {
+  it('gives media types with named examples an undefined one, and changes nothing else', () => {
+    const named = { schema: { type: 'object', examples: [{ a: 1 }] }, examples: { One: {} } };
+    const unnamed = { schema: { type: 'object' } };
+    const document = structuredClone({ paths: { '/a': [{ named, unnamed }] } });
+    hideDefaultExamples(document);
+    expect(document).toStrictEqual({
+      paths: { '/a': [{ named: { ...named, example: undefined }, unnamed }] },
+    });
   });
 });

@@ -43,3 +43,13 @@ export function sliceDocument(
     ...(webhooks !== undefined && { webhooks: slicePathItems(webhooks) }),
   };
 }
+
+/**
+ * Changes a document so that its requests and responses list their named examples only. Elements lists the example of the
+ * schema as "default" beside them, unless there is an `example`, even if that is undefined.
+ */
+export function hideDefaultExamples(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('schema' in value && 'examples' in value) Object.assign(value, { example: undefined });
+  for (const item of Object.values(value)) hideDefaultExamples(item);
+}

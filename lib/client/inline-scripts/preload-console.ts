@@ -24,7 +24,7 @@ function showName(id: string): void {
 }
 
 if (route.kind !== 'list') {
-  document.documentElement.setAttribute(consoleViewAttribute, 'operation');
+  document.documentElement.toggleAttribute(consoleViewAttribute, true);
   if (preloads instanceof HTMLTemplateElement)
     document.head.append(preloads.content.cloneNode(true));
   if ('id' in route) document.addEventListener('DOMContentLoaded', () => showName(route.id));

@@ -24,7 +24,7 @@
  * @writer components/api/reference/topics/schema-topic.tsx
  * @writer components/api/reference/topics/workflow-coverage.tsx
  * @writer components/api/console/console-nav.tsx
- * @writer components/api/console/console-status.tsx
+ * @writer components/api/console/console-shell.tsx
  * @writer components/docs/breadcrumbs.tsx
  * @writer components/docs/toc.tsx
  * @writer components/docs/contract-notice.tsx

@@ -9,18 +9,17 @@
 export const consoleAttribute = 'data-console';
 
 /**
- * On the document: the API console displays an operation, `operation`. Absent while it displays the list of operations.
+ * On the document: the API console displays an operation. Absent while it displays the list of operations.
  * @writer components/api/console/console-shell.tsx
  * @writer lib/client/inline-scripts/preload-console.ts
  * @reader components/api/console/console-shell.css
- * @reader components/api/console/acting-as.css
  * @reader components/api/console/console-nav.css
  */
 export const consoleViewAttribute = 'data-console-view';
 
 /**
  * Marks the element with the name of the operation that the API console is opening.
- * @writer components/api/console/console-status.tsx
+ * @writer components/api/console/console-shell.tsx
  * @reader lib/client/inline-scripts/preload-console.ts
  */
 export const consoleOpeningAttribute = 'data-console-opening';
