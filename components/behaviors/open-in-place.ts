@@ -1,4 +1,3 @@
-import { panelOpenAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
 /** What opens in a section of the page. */
@@ -42,7 +41,7 @@ export function openInPlace<Code>(
     unmount?.();
     unmount = undefined;
     isOpen = false;
-    section.setAttribute(panelOpenAttribute, 'false');
+    section.dataset.panelOpen = 'false';
   };
   const close = () => {
     remove();
@@ -52,7 +51,7 @@ export function openInPlace<Code>(
   };
   const open = async (): Promise<void> => {
     isOpen = true;
-    section.setAttribute(panelOpenAttribute, 'true');
+    section.dataset.panelOpen = 'true';
     if (unmount) return section.scrollIntoView({ block: 'nearest' });
     if (isOpening) return;
     isOpening = true;
@@ -96,7 +95,7 @@ export function openInPlace<Code>(
   openFromUrl();
   return () => {
     remove();
-    section.removeAttribute(panelOpenAttribute);
+    section.removeAttribute('data-panel-open');
     container.remove();
     opener?.removeEventListener('click', onClick);
     window.removeEventListener('hashchange', onHashChange);

@@ -121,8 +121,8 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
     },
     'theme-toggle/name': {
       file: 'lib/client/controls/color-mode.ts',
-      from: 'root.setAttribute(themeAttribute, getMode(choice));\n  describeColorMode();',
-      to: 'root.setAttribute(themeAttribute, getMode(choice));',
+      from: 'root.dataset.theme = getMode(choice);\n  describeColorMode();',
+      to: 'root.dataset.theme = getMode(choice);',
       effect: "The toggle's name and the browser's toolbar keep the mode that was left.",
     },
   },

@@ -8,7 +8,6 @@ import { consoleDocumentPath } from '@/lib/calls/console/console-page';
 import { type ConsoleRoute, listHash, parseConsoleRoute } from '@/lib/calls/console/console-route';
 import { assetUrl } from '@/lib/site/base-url';
 import { whenIdle } from '@/lib/site/browser/when-idle';
-import { consoleViewAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { provideStorage } from '../stoplight/provide-storage';
 import { focusRequestForm } from '../stoplight/request-form';
@@ -145,10 +144,10 @@ export function ConsoleShell({ title, intro, groups, links }: ConsoleContent) {
   useEffect(() => {
     if (!isHydrated) return;
     const root = document.documentElement;
-    if (showsOperation) root.setAttribute(consoleViewAttribute, 'operation');
-    else root.removeAttribute(consoleViewAttribute);
+    if (showsOperation) root.dataset.consoleView = 'operation';
+    else root.removeAttribute('data-console-view');
   }, [isHydrated, showsOperation]);
-  useEffect(() => () => document.documentElement.removeAttribute(consoleViewAttribute), []);
+  useEffect(() => () => document.documentElement.removeAttribute('data-console-view'), []);
 
   // The link that was selected is hidden if there is no space for the list beside the operation, and the link to the list
   // is hidden in the list.

@@ -17,7 +17,6 @@ import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { getSandboxClient } from '@/lib/sandbox/browser/sandbox-client';
 import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
-import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
 import { type ElementsState, ElementsView, type RenderExtensions } from '../stoplight/elements-api';
 import { elementsTexts } from '../stoplight/elements-internals';
 import { fillRequestForm } from '../stoplight/fill-request-form';
@@ -98,7 +97,7 @@ export type ConsoleStatus = {
 
 function createSlot(name: keyof FormSlots): HTMLElement {
   const slot = document.createElement('div');
-  slot.setAttribute(consoleSlotAttribute, name);
+  slot.dataset.consoleSlot = name;
   return slot;
 }
 

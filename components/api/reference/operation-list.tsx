@@ -20,7 +20,7 @@ export function OperationList({
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
-        <section key={group.id} aria-labelledby={group.id} data-group="">
+        <section key={group.id} aria-labelledby={group.id} data-filter-group="">
           <h2 id={group.id}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>

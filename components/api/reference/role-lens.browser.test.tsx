@@ -174,7 +174,7 @@ test('lasts for the document if the browser denies access to the storage', async
   await expect.element(status).toHaveTextContent('Not for Doctor');
 });
 
-test.each(['light', 'dark'])('is accessible in %s mode', async (mode) => {
+test.each(['light', 'dark'] as const)('is accessible in %s mode', async (mode) => {
   root.dataset.theme = mode;
   for (const lens of ['list 3', 'operation token carrier', 'schema']) {
     await openPage(lens, '?as=anonymous');

@@ -51,7 +51,7 @@ function Usages({ usages }: Pick<SchemaPageData, 'usages'>) {
   return (
     <ul className={styles.usages} data-search="off">
       {usages.map(({ label, href, kind }) => (
-        <li key={href} data-kind={kind}>
+        <li key={href} data-usage={kind}>
           <SiteLink href={href}>
             <Identifier name={label} />
           </SiteLink>

@@ -387,7 +387,7 @@ describe('with a role that the reader has selected on the page', () => {
   });
 });
 
-test.for(['light', 'dark'])('axe finds nothing in %s mode', async (mode) => {
+test.for(['light', 'dark'] as const)('axe finds nothing in %s mode', async (mode) => {
   document.documentElement.dataset.theme = mode;
   const expectAccessible = async (name: string) => {
     for (const width of [360, 1280]) {

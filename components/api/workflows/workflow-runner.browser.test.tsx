@@ -160,7 +160,7 @@ test('a damaged stored run starts again', async () => {
   await expect.element(bar).toHaveTextContent(done(0));
 });
 
-test.for(['light', 'dark'])('axe finds nothing in a run: %s, 360 px', async (mode) => {
+test.for(['light', 'dark'] as const)('axe finds nothing in a run: %s, 360 px', async (mode) => {
   document.documentElement.dataset.theme = mode;
   await page.viewport(360, 800);
   await openRunner();

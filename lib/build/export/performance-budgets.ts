@@ -2,9 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { toHastProperty } from '../../kit/html/hast-property';
-import { srcAttribute } from '../../site/data-attributes/document';
-import { islandAttribute } from '../../site/data-attributes/islands';
 
 /** The sizes of what a page loads, in bytes after gzip. */
 export type PageWeight = {
@@ -55,8 +52,7 @@ export type PageResources = {
 const sizeOf = (content: string | Buffer) => gzipSync(content).length;
 
 const isIsland = ({ properties }: Element) =>
-  properties[toHastProperty(islandAttribute)] !== undefined ||
-  [properties.className].flat().includes('el-root');
+  properties.dataIsland !== undefined || [properties.className].flat().includes('el-root');
 
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
@@ -78,7 +74,7 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
       const code = textOf(element);
       inlineLength += lengthOf(element);
       if (properties.type === undefined) inlineScripts.push(code);
-      const lateSource = properties[toHastProperty(srcAttribute)];
+      const lateSource = properties.dataSrc;
       if (lateSource !== undefined) behaviors.add(String(lateSource));
     } else if (tagName === 'script') {
       const urls = properties.type === 'module' ? behaviors : scripts;

@@ -1,9 +1,6 @@
 import { panelHash, runnerHash } from '../../calls/opening-hashes';
 import { isSearchShortcut } from '../../site/browser/search-box';
 import { openSearchBox } from '../../site/browser/search-opener';
-import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
-import { behaviorsReadyAttribute } from '../../site/data-attributes/docs';
-import { loadFailureAttribute } from '../../site/data-attributes/document';
 import { busyDelayMs, loadFailureEvent } from '../../site/load-failure';
 import { scriptsFolder } from '../../site/versioned-files';
 
@@ -15,7 +12,7 @@ import { scriptsFolder } from '../../site/versioned-files';
 const root = document.documentElement;
 
 /** What an action waits for: the attribute of the root element that says that it has started. */
-const requirements = [controlsReadyAttribute, behaviorsReadyAttribute] as const;
+const requirements = ['data-controls-ready', 'data-behaviors-ready'] as const;
 type Requirement = (typeof requirements)[number];
 
 /** Something the reader did before the page was ready, with its element. */
@@ -75,27 +72,27 @@ const openers = [panelHash, runnerHash].map((hash) => `a[href$="${hash}"]`).join
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const opener = event.target.closest<HTMLElement>(openers);
-  if (opener && !hasStarted(behaviorsReadyAttribute)) keepAction(opener, behaviorsReadyAttribute);
+  if (opener && !hasStarted('data-behaviors-ready')) keepAction(opener, 'data-behaviors-ready');
   const button = event.target.closest('button');
-  if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
-  const isControl = button.hasAttribute(controlAttribute);
-  postpone(event, button, isControl ? controlsReadyAttribute : behaviorsReadyAttribute, () =>
+  if (!button || button.type === 'submit' || button.closest('[data-load-failure]')) return;
+  const isControl = button.hasAttribute('data-control');
+  postpone(event, button, isControl ? 'data-controls-ready' : 'data-behaviors-ready', () =>
     button.click(),
   );
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const { target, key } = event;
-  if (isSearchShortcut(event) && !hasStarted(controlsReadyAttribute)) {
+  if (isSearchShortcut(event) && !hasStarted('data-controls-ready')) {
     event.preventDefault();
     openSearchBox();
   } else if (
     target instanceof HTMLElement &&
-    target.getAttribute(controlAttribute) === 'tab' &&
+    target.dataset.control === 'tab' &&
     /^(Arrow|Home|End)/.test(key)
   ) {
     const repeated = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    postpone(event, target, controlsReadyAttribute, () => target.dispatchEvent(repeated));
+    postpone(event, target, 'data-controls-ready', () => target.dispatchEvent(repeated));
   }
 }
 
@@ -105,7 +102,7 @@ function watchScripts(signal: AbortSignal): void {
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || !target.src.includes(scriptsFolder)) return;
-      fail(target.type === 'module' ? behaviorsReadyAttribute : controlsReadyAttribute);
+      fail(target.type === 'module' ? 'data-behaviors-ready' : 'data-controls-ready');
     },
     { capture: true, signal },
   );
@@ -113,8 +110,8 @@ function watchScripts(signal: AbortSignal): void {
   addEventListener(
     'load',
     () => {
-      if (!hasStarted(controlsReadyAttribute) && !failed.has(controlsReadyAttribute))
-        fail(controlsReadyAttribute);
+      if (!hasStarted('data-controls-ready') && !failed.has('data-controls-ready'))
+        fail('data-controls-ready');
     },
     { signal },
   );

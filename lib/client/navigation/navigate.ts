@@ -1,6 +1,5 @@
 import { readEntryState, restoreEntry, storeEntryState } from '../../site/browser/entry-states';
 import { findHashTarget } from '../../site/browser/hash-target';
-import { pageContentAttribute } from '../../site/data-attributes/document';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
 import { findPagePath } from './page-links';
 import { createProgress, type ProgressBar } from './progress';
@@ -73,7 +72,7 @@ const nextFrame = () =>
 export const canShowPages = () =>
   window.navigation !== undefined &&
   readBuild() !== undefined &&
-  document.querySelector(`[${pageContentAttribute}]`) !== null;
+  document.querySelector('[data-page-content]') !== null;
 
 const manual = { scroll: 'manual', focusReset: 'manual' } as const;
 

@@ -1,6 +1,5 @@
 import { isConnectionGood } from '../../site/browser/connection';
 import { whenIdle } from '../../site/browser/when-idle';
-import { pageContentAttribute } from '../../site/data-attributes/document';
 import { loadPageData } from './load-page-data';
 import { findPagePath } from './page-links';
 
@@ -11,7 +10,7 @@ const viewDelayMs = 2000;
 const maxLinksInView = 2;
 
 /** The links of the text, not those of menus and lists of pages. */
-const textLinks = `[${pageContentAttribute}] article :is(p,li,dd,td):not(nav *) a[href]`;
+const textLinks = '[data-page-content] article :is(p,li,dd,td):not(nav *) a[href]';
 
 const requested = new Set<string>();
 

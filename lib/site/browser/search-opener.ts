@@ -1,21 +1,18 @@
-import { searchOpenerAttribute } from '../data-attributes/widgets';
-
 /**
  * Returns the element that had the focus when the reader opened the search with the shortcut. An attribute marks it,
  * because scripts of the page that share no modules read it.
  */
-export const findSearchOpener = () =>
-  document.querySelector<HTMLElement>(`[${searchOpenerAttribute}]`);
+export const findSearchOpener = () => document.querySelector<HTMLElement>('[data-search-opener]');
 
 export const forgetSearchOpener = (): void =>
-  findSearchOpener()?.removeAttribute(searchOpenerAttribute);
+  findSearchOpener()?.removeAttribute('data-search-opener');
 
 /** Marks the element that has the focus, if it is not a part of the search. */
 function markSearchOpener(): void {
   const { activeElement } = document;
   if (activeElement?.closest('[role="search"]')) return;
   forgetSearchOpener();
-  activeElement?.setAttribute(searchOpenerAttribute, '');
+  activeElement?.toggleAttribute('data-search-opener', true);
 }
 
 /** Moves the focus to the search box from where the reader is, and selects its text. */

@@ -1,4 +1,3 @@
-import { tabGroupAttribute } from '../data-attributes/code-blocks';
 import { storagePrefix } from '../storage-keys';
 
 /**
@@ -17,7 +16,7 @@ const namePattern = /^[\w-]+$/;
 /** Returns the rules that show a tab's panel instead of the others in each group of a name that has the tab. */
 export function buildTabRules(group: string, value: string): string {
   if (!namePattern.test(group) || !namePattern.test(value)) return '';
-  const panels = `[${tabGroupAttribute}="${group}"]:has(>*>[value="${value}"])>[role="tabpanel"]`;
+  const panels = `[data-tab-group="${group}"]:has(>*>[value="${value}"])>[role="tabpanel"]`;
   const panel = `[id$="-panel-${value}"]`;
   return `${panels}:not(${panel}){display:none}${panels}${panel}{display:block}`;
 }

@@ -1,4 +1,3 @@
-import { webFontsAttribute } from '../data-attributes/document';
 import { storagePrefix } from '../storage-keys';
 import { isConnectionGood, isServerNearby } from './connection';
 
@@ -14,9 +13,7 @@ const storageKey = `${storagePrefix}font`;
 const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font"][media]');
 
 /** The rules of the fonts, which lib/build/export/inline-styles.ts has disabled by their media attribute. */
-const listRules = () => [
-  ...document.querySelectorAll<HTMLStyleElement>(`style[${webFontsAttribute}]`),
-];
+const listRules = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-web-fonts]')];
 
 /** Whether the font arrives before the first frame although the browser does not have it. */
 function arrivesInTime(): boolean {
@@ -42,7 +39,7 @@ export function applyEarlyFonts(): void {
   link.media = 'all';
   for (const rules of listRules()) {
     // The first frame waits for the text font only. After it, the code font would cost a second layout.
-    if (isStored || rules.getAttribute(webFontsAttribute) === 'text') rules.media = 'all';
+    if (isStored || rules.dataset.webFonts === 'text') rules.media = 'all';
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { waitForControls, waitForScripts } from '../support/page-state';
@@ -215,7 +214,7 @@ for (const controlsPage of pages) {
       await useControls(page, controlsPage, (control) =>
         control.evaluate((element: HTMLElement) => element.click()),
       );
-      await expect(locateRoot(page)).not.toHaveAttribute(behaviorsReadyAttribute);
+      await expect(locateRoot(page)).not.toHaveAttribute('data-behaviors-ready');
       release();
       await page.keyboard.press('Shift');
       await waitForScripts(page);

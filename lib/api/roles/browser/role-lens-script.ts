@@ -1,11 +1,5 @@
 import { pageChangeEvent, sidebarChangeEvent } from '../../../site/browser/page-events';
 import {
-  restrictionAttribute,
-  roleLensAttribute,
-  roleNoteAttribute,
-} from '../../../site/data-attributes/role-lens';
-import { recordAttribute } from '../../../site/data-attributes/search-records';
-import {
   describeFieldAccess,
   describeListedOperation,
   describeOperationAccess,
@@ -25,7 +19,7 @@ import { readRole, readStoredRole, readUrlRole, showRole, storeRole } from './st
 type Lens = { element: HTMLElement; select: HTMLSelectElement };
 
 function findLens(): Lens | undefined {
-  const element = document.querySelector<HTMLElement>(`[${roleLensAttribute}]`);
+  const element = document.querySelector<HTMLElement>('[data-role-lens]');
   const select = element?.querySelector('select');
   return element && select ? { element, select } : undefined;
 }
@@ -33,15 +27,15 @@ function findLens(): Lens | undefined {
 const hasRole = ({ select }: Lens, role: string | undefined): role is string =>
   [...select.options].some(({ value }) => value !== '' && value === role);
 
-const readRestrictions = (element: Element | null | undefined) =>
-  parseRestrictions(element?.getAttribute(restrictionAttribute) ?? null);
+const readRestrictions = (element: HTMLElement | null | undefined) =>
+  parseRestrictions(element?.dataset.restriction ?? null);
 
 /** The elements that have the restrictions of the page's operations or fields, with the elements of their notes. */
 const listNotes = () =>
-  [...document.querySelectorAll<HTMLElement>(`[${roleNoteAttribute}]`)].map((note) => ({
+  [...document.querySelectorAll<HTMLElement>('[data-role-note]')].map((note) => ({
     note,
-    kind: note.getAttribute(roleNoteAttribute),
-    restrictions: readRestrictions(note.closest(`[${restrictionAttribute}]`)),
+    kind: note.dataset.roleNote,
+    restrictions: readRestrictions(note.closest<HTMLElement>('[data-restriction]')),
   }));
 
 /** Writes the notes of the operations and fields of the page. Returns a summary of them, the most important part first. */
@@ -52,9 +46,9 @@ function writeNotes({ element }: Lens, role: string | undefined): string[] {
     note.textContent = role === undefined ? '' : write(role, restrictions);
   }
   if (role === undefined) return [];
-  const [kind, ...names] = element.getAttribute(roleLensAttribute)?.split(' ') ?? [];
+  const [kind, ...names] = element.dataset.roleLens?.split(' ') ?? [];
   const restrictions = parseRestrictions(names.join(' '));
-  const hasFields = document.querySelector(`[${recordAttribute}="field"]`) !== null;
+  const hasFields = document.querySelector('[data-record="field"]') !== null;
   const list = notes.map((note) => note.restrictions);
   const fields = hasFields ? summarizeFieldAccess(role, list) : [];
   if (kind === 'list') return summarizeOperations(role, list, Number(names[0]));
@@ -68,7 +62,7 @@ function writeNotes({ element }: Lens, role: string | undefined): string[] {
 
 /** Describes to screen readers which links of the sidebar lead to operations that the role cannot call. */
 function describeLinks(role: string | undefined): void {
-  for (const link of document.querySelectorAll<HTMLElement>(`a[${restrictionAttribute}]`))
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-restriction]'))
     link.ariaDescription =
       (role !== undefined && describeListedOperation(role, readRestrictions(link))) || null;
 }
