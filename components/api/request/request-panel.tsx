@@ -19,7 +19,7 @@ import { isRoleUser } from '@/lib/calls/request/role-draft';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { provideHeight } from '@/lib/site/browser/height-variable';
+import { exposeHeight } from '@/lib/site/browser/height-variable';
 import { RequestCode } from './request-code';
 import { RequestFooter } from './request-footer';
 import { RequestForm } from './request-form';
@@ -78,7 +78,7 @@ export function RequestPanel({
   useEffect(() => {
     const { current: bar } = barRef;
     bar?.querySelector('h2')?.focus({ preventScroll: true });
-    return bar?.parentElement ? provideHeight(bar, '--request-bar', bar.parentElement) : undefined;
+    return bar?.parentElement ? exposeHeight(bar, '--request-bar', bar.parentElement) : undefined;
   }, []);
 
   const change = (next: RequestDraft) => {

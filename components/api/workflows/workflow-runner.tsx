@@ -7,7 +7,7 @@ import { renderIsland } from '@/components/ui/document/render-island';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import type { RunState } from '@/lib/calls/workflows/run-state';
-import { provideHeight } from '@/lib/site/browser/height-variable';
+import { exposeHeight } from '@/lib/site/browser/height-variable';
 import { RunInputs } from './run-inputs';
 import { RunnerStatus } from './runner-status';
 import { StepRunView } from './step-run-view';
@@ -92,7 +92,7 @@ export function WorkflowRunner({
   useEffect(
     () =>
       root.current
-        ? provideHeight(root.current, '--workflow-bar', document.documentElement)
+        ? exposeHeight(root.current, '--workflow-bar', document.documentElement)
         : undefined,
     [],
   );

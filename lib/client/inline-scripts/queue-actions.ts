@@ -21,12 +21,12 @@ let actions: Action[] = [];
 
 const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
 
-/** What will not start. */
-const failed = new Set<Requirement>();
+/** Requirements that will not start. */
+const failedRequirements = new Set<Requirement>();
 
 /** Gives up waiting for something, and says so. */
 function fail(requirement: Requirement): void {
-  failed.add(requirement);
+  failedRequirements.add(requirement);
   for (const action of actions)
     if (action.requirement === requirement) action.element.ariaBusy = null;
   dispatchEvent(new Event(loadFailureEvent));
@@ -46,10 +46,11 @@ function repeatActions(): void {
 function keepAction(element: HTMLElement, requirement: Requirement, repeat?: () => void): void {
   const action = { element, requirement, repeat };
   actions.push(action);
-  if (failed.has(requirement)) fail(requirement);
+  if (failedRequirements.has(requirement)) fail(requirement);
   else
     setTimeout(() => {
-      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
+      if (actions.includes(action) && !failedRequirements.has(requirement))
+        element.ariaBusy = 'true';
     }, busyDelayMs);
 }
 
@@ -110,7 +111,7 @@ function watchScripts(signal: AbortSignal): void {
   addEventListener(
     'load',
     () => {
-      if (!hasStarted('data-controls-ready') && !failed.has('data-controls-ready'))
+      if (!hasStarted('data-controls-ready') && !failedRequirements.has('data-controls-ready'))
         fail('data-controls-ready');
     },
     { signal },

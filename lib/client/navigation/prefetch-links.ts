@@ -1,4 +1,4 @@
-import { isConnectionGood } from '../../site/browser/connection';
+import { allowsPrefetch } from '../../site/browser/connection';
 import { whenIdle } from '../../site/browser/when-idle';
 import { loadPageData } from './load-page-data';
 import { findPagePath } from './page-links';
@@ -47,7 +47,7 @@ async function prefetch(link: HTMLAnchorElement, canShowPages: boolean): Promise
  * @returns a function that is called on each page, for the links of its text, and returns one that stops that
  */
 export function prefetchLinks(canShowPages: boolean): () => () => void {
-  if (!isConnectionGood()) return () => () => undefined;
+  if (!allowsPrefetch()) return () => () => undefined;
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) void prefetch(link, canShowPages);

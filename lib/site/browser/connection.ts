@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Returns whether the reader's connection is fast and not in data-saving mode. */
-export function isConnectionGood(): boolean {
+export function allowsPrefetch(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return !saveData && !effectiveType?.includes('2g');
 }

@@ -1,4 +1,4 @@
-import { isConnectionGood } from './connection';
+import { allowsPrefetch } from './connection';
 import { rememberFonts } from './text-font';
 
 /** The rules of the document's fonts, also of stylesheets that do not apply. */
@@ -46,10 +46,9 @@ export async function prepareLateFonts(): Promise<void> {
         weight === style.getPropertyValue('font-weight'),
     );
   for (const rule of listFontRules()) {
-    if (isApplied(rule) ? hasArrived(rule) : isConnectionGood())
-      lateFaces.push(await loadFont(rule));
+    if (isApplied(rule) ? hasArrived(rule) : allowsPrefetch()) lateFaces.push(await loadFont(rule));
   }
-  if (isConnectionGood()) rememberFonts();
+  if (allowsPrefetch()) rememberFonts();
 }
 
 /** Shows the text in the fonts that have arrived. Called on navigation: the text of another page is new anyway. */

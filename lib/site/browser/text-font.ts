@@ -1,5 +1,5 @@
 import { storagePrefix } from '../storage-keys';
-import { isConnectionGood, isServerNearby } from './connection';
+import { allowsPrefetch, isServerNearby } from './connection';
 
 /**
  * The text font must not delay the first frame, and must not replace another font that the reader already sees. Unless
@@ -19,7 +19,7 @@ const listRules = () => [...document.querySelectorAll<HTMLStyleElement>('style[d
 function arrivesInTime(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
-    isConnectionGood() &&
+    allowsPrefetch() &&
     isServerNearby(
       navigation instanceof PerformanceResourceTiming ? navigation : undefined,
       performance.now(),

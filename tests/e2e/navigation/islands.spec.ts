@@ -15,7 +15,7 @@ const locateOpener = (page: Page) => page.getByRole('button', { name: 'Edit this
 const locateEditor = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
 
 test.describe('a reader who only reads', () => {
-  test.use({ wakes: false, prefetches: true });
+  test.use({ startsBehaviors: false, prefetches: true });
 
   for (const path of ['/', elementPage]) {
     test(`loads no code of islands on ${path}`, async ({ page }) => {

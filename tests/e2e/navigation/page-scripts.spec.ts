@@ -12,7 +12,7 @@ const scripts = '**/scripts/*.js';
 const readPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('a reader who only reads', () => {
-  test.use({ prefetches: true, wakes: false });
+  test.use({ prefetches: true, startsBehaviors: false });
 
   test('loads one small script, and sees the complete page', { tag: '@smoke' }, async ({
     page,

@@ -14,7 +14,7 @@ const lateScripts = '**/scripts/behaviors.*.js';
 const controlsScript = '**/scripts/controls.*.js';
 const phone = { width: 360, height: 740 };
 
-test.use({ wakes: false, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ startsBehaviors: false, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const locateRoot = (page: Page) => page.locator('html');
 const locateMain = (page: Page) => page.getByRole('main');

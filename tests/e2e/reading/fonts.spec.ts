@@ -9,7 +9,7 @@ import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-
 const guide = '/docs/doctor-app/example-api-calls';
 
 // With data saver, pages do without the text font.
-test.use({ wakes: false, prefetches: true });
+test.use({ startsBehaviors: false, prefetches: true });
 
 /** Whether the page's text is wider or narrower than in the fallback font, so that it has the text font. */
 const hasTextFont = (page: Page): Promise<boolean> =>

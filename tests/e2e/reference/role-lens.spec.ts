@@ -79,7 +79,7 @@ test('starts on a page that a soft navigation opens', async ({ page }) => {
 });
 
 test.describe('before other scripts load', () => {
-  test.use({ wakes: false, allowErrors: [/net::ERR_FAILED/] });
+  test.use({ startsBehaviors: false, allowErrors: [/net::ERR_FAILED/] });
 
   test('a link selects a role, and the page is dimmed before the script runs', async ({ page }) => {
     await page.route('**/scripts/role-lens.*.js', (route) => route.abort());

@@ -172,7 +172,7 @@ function toCasePreset(sandboxCase: SandboxCase): RequestPreset {
  * Describes an operation for the request panel. Each example is sent to a new sandbox, so that the panel opens with a
  * user for whom it works.
  */
-export async function describeRequest(
+export async function buildRequestDescription(
   operation: Operation,
   document: OpenApiDocument,
   servers: RequestDescription['servers'],
