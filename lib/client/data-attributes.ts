@@ -157,17 +157,17 @@ export interface DataAttributes {
   // API reference, console, sandbox and workflows.
 
   /**
-   * The role lens of a page: the kind of the page, `operation`, `list` or `schema`, and the restrictions of its operation, or
+   * “View as” of a page: the kind of the page, `operation`, `list` or `schema`, and the restrictions of its operation, or
    * the number of operations in its list.
    */
-  'data-role-lens': string;
+  'data-view-as': string;
   /** On the root element: the role that the reader has selected. */
   'data-role': string;
   /** On the root element: the restrictions because of which that role cannot call operations or see fields. */
   'data-role-denied': string;
   /** The requirements of an operation or a field (lib/api/roles/roles.ts). */
   'data-restriction': string;
-  /** The element for the role lens's note about an operation or a field. */
+  /** The element for the note of “View as” about an operation or a field. */
   'data-role-note': 'operation' | 'field';
   /** The container of the API console. */
   'data-console': Marker;

@@ -8,7 +8,7 @@ import styles from './operation-list.module.css';
 
 /**
  * Operations and webhooks by tag.
- * @param props.restrictions what callers of the operations need, by the operation's id. The role lens writes the notes
+ * @param props.restrictions what callers of the operations need, by the operation's id. “View as” writes the notes
  */
 export function OperationList({
   groups,

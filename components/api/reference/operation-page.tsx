@@ -20,9 +20,9 @@ import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
 import layout from './reference-page.module.css';
-import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import { SectionBar } from './section-bar';
+import { ViewAs } from './view-as';
 import { VisibleTo } from './visible-to';
 
 const tokenNotes: Record<OperationPageData['token'], string> = {
@@ -152,10 +152,7 @@ export function OperationPage({
           <h1>{page.summary}</h1>
           {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
           <Endpoint page={page} />
-          <RoleLens
-            kind={page.isWebhook ? 'schema' : 'operation'}
-            restrictions={page.restrictions}
-          />
+          <ViewAs kind={page.isWebhook ? 'schema' : 'operation'} restrictions={page.restrictions} />
           <div
             className={`text-links ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}

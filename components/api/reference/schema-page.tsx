@@ -14,13 +14,13 @@ import { ChangeBadgeLabel } from './change-badge-label';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
-import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
 import styles from './schema-page.module.css';
 import { SectionBar } from './section-bar';
 import { TypeLabel } from './type-label';
 import { ValueList } from './value-list';
+import { ViewAs } from './view-as';
 
 function TypeSummary({ page }: { page: SchemaPageData }) {
   const { pattern, range, defaultValue, composedOf } = page;
@@ -82,7 +82,7 @@ function Header({ page }: { page: SchemaPageData }) {
         className={`text-links ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
-      {page.fields.length > 0 && <RoleLens kind="schema" />}
+      {page.fields.length > 0 && <ViewAs kind="schema" />}
     </header>
   );
 }

@@ -19,7 +19,7 @@ export function RoleMismatch({
   roleUser: string;
   onChange: () => void;
 }) {
-  const banner = document.querySelector('[data-role-lens]');
+  const banner = document.querySelector('[data-view-as]');
   if (!banner) return null;
   // Without the role, which follows the name.
   const findName = (id: string) =>

@@ -15,7 +15,7 @@ export type PageWeight = {
 };
 
 /**
- * The limits for a page. Most have 10 KB of scripts; those of operations and schemas also have that of the role lens
+ * The limits for a page. Most have 10 KB of scripts; those of operations and schemas also have that of “View as”
  * (lib/api/roles). Pages with the HTML of islands have the styles of their elements; the index of the elements has all.
  */
 export const getPageBudget = ({ hasIsland }: Pick<PageResources, 'hasIsland'>): PageWeight => ({

@@ -36,7 +36,7 @@ export const readRole = (): string | undefined =>
   document.documentElement.dataset.role ?? readStoredRole();
 
 /**
- * Calls a function when the reader selects another role on the page. The role lens is a script of its own, so the root
+ * Calls a function when the reader selects another role on the page. “View as” is a script of its own, so the root
  * element is what they share.
  * @returns a function that stops this
  */
