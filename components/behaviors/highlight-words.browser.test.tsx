@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { highlightWordsFromUrl } from './highlight-words';
-import './highlighted-words.late.css';
+import './highlighted-words.lazy.css';
 
 /** The marks on a page that a search leads to. */
 

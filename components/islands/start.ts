@@ -9,7 +9,7 @@ import { watchIncompleteCategories } from '@/lib/client/navigation/complete-cate
 import { canShowPages, startNavigation } from '@/lib/client/navigation/navigate';
 import { prefetchLinks } from '@/lib/client/navigation/prefetch-links';
 import { highlightParameter } from '@/lib/search/site/search-urls';
-import { prepareLateFonts } from '@/lib/site/browser/late-fonts';
+import { prepareDeferredFonts } from '@/lib/site/browser/deferred-fonts';
 import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
 import { getOfflineWorker, sendToWorker } from '@/lib/site/browser/register-worker';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
@@ -162,7 +162,7 @@ function start(): void {
   document.documentElement.dataset.behaviorsReady = '';
   hideLoadFailureMessage();
   // A font that fails again is not retried: the fallback remains.
-  setTimeout(() => void prepareLateFonts().catch(nothing), fontsDelayMs);
+  setTimeout(() => void prepareDeferredFonts().catch(nothing), fontsDelayMs);
   watchIncompleteCategories(async () => (await lazyCode.sidebarData()).completeSidebar());
   let stopPage = startPage();
   startNavigation({

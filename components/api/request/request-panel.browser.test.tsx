@@ -9,8 +9,8 @@ import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import { RequestPanel } from './request-panel';
-import '../../sandbox/run-panel.late.css';
-import './request-panel.late.css';
+import '../../sandbox/run-panel.lazy.css';
+import './request-panel.lazy.css';
 
 resetSandboxBeforeEach();
 afterEach(async () => {

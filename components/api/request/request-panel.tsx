@@ -44,7 +44,7 @@ function showColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
   if (!column || !bar) return;
   // The response scrolls on its own beside the form.
   column.scrollTop = 0;
-  // In a low window, the bar scrolls with the page (request-panel.late.css).
+  // In a low window, the bar scrolls with the page (request-panel.lazy.css).
   const style = getComputedStyle(bar);
   const barHeight = style.position === 'sticky' ? bar.offsetHeight : 0;
   const start = Number.parseFloat(style.top) + barHeight;

@@ -9,8 +9,8 @@ import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import styles from './workflow-page.module.css';
-import '@/components/sandbox/run-panel.late.css';
-import './workflow-runner.late.css';
+import '@/components/sandbox/run-panel.lazy.css';
+import './workflow-runner.lazy.css';
 
 /** The runner in what the page of a workflow has for it (workflow-page.tsx): a link, a container, and its steps. */
 

@@ -74,8 +74,8 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
       const code = textOf(element);
       inlineLength += lengthOf(element);
       if (properties.type === undefined) inlineScripts.push(code);
-      const lateSource = properties.dataSrc;
-      if (lateSource !== undefined) behaviors.add(String(lateSource));
+      const deferredSource = properties.dataSrc;
+      if (deferredSource !== undefined) behaviors.add(String(deferredSource));
     } else if (tagName === 'script') {
       const urls = properties.type === 'module' ? behaviors : scripts;
       urls.add(String(properties.src));

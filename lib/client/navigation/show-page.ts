@@ -1,4 +1,4 @@
-import { applyLateFonts } from '../../site/browser/late-fonts';
+import { applyDeferredFonts } from '../../site/browser/deferred-fonts';
 import { pageChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
 import { type PageData, pageHeadSelector } from '../../site/page-data';
@@ -73,7 +73,7 @@ export function showPage(page: LoadedPage): boolean {
   updateSidebar(page);
   const lacksLinks = updateContextualLists(page.sidebar.contextual);
   addScripts(page);
-  applyLateFonts();
+  applyDeferredFonts();
   window.dispatchEvent(new Event(pageChangeEvent));
   return lacksLinks;
 }

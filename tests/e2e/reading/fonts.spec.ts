@@ -4,7 +4,7 @@ import { expect, testInNewTab as test } from '../support/fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
 import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
-/** The text font must neither delay the first frame nor shift the layout (lib/site/browser/text-font.ts, late-fonts.ts). */
+/** The text font must neither delay the first frame nor shift the layout (lib/site/browser/text-font.ts, deferred-fonts.ts). */
 
 const guide = '/docs/doctor-app/example-api-calls';
 
