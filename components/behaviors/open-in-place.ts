@@ -1,10 +1,10 @@
 import { loadWithStatus } from './load-status';
 
-/** What opens in a section of the page. */
+/** Something that opens in a section of the page. */
 type Opened<Code> = {
   /** The hash that opens it. The page has a link to it. */
   hash: string;
-  /** What is loaded, as part of a sentence. */
+  /** Name of what is loaded, as part of a sentence. */
   subject: string;
   load: () => Promise<Code>;
   /** Renders it into a container. Returns a function that removes it. */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What has to follow a change of a source file. Paths are relative to the project, with `/`. */
+/** Consequences of a change of a source file. Paths are relative to the project, with `/`. */
 
 const test = /\.test\.tsx?$/;
 

@@ -53,7 +53,7 @@ function Endpoint({ page }: { page: OperationPageData }) {
   );
 }
 
-/** Where components/behaviors/open-request-panel.ts opens the request panel. Until then, only the link shows it. */
+/** Place of the request panel (components/behaviors/open-request-panel.ts). Until it opens, only the link shows it. */
 function RequestPanelContainer({ operationId }: { operationId: string }) {
   return (
     <section
@@ -87,7 +87,7 @@ function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
   );
 }
 
-/** What the sandbox needs in the body, which can be less than what the API needs. */
+/** Fields of the body that the sandbox needs, which can be fewer than those that the API needs. */
 function NeededFields({ page: { body } }: { page: OperationPageData }) {
   if (!body || body.neededFields.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { scriptsFolder } from '../../site/versioned-files';
 type Span = readonly [start: number, end: number];
 
 /**
- * What the data of a page consists of: some of it as positions in its HTML, which is read again later. Undefined for pages
+ * Parts of a page's data: some of it as positions in its HTML, which is read again later. Undefined for pages
  * that are always loaded as documents.
  */
 export type PageParts = Omit<PageData, 'content' | 'head' | 'commonRules' | 'rules'> & {
@@ -132,7 +132,7 @@ export function buildPageData(parts: PageParts, html: string, common: CommonPart
  */
 const nearlyAll = 0.9;
 
-/** What nearly all pages of an area have: its rules, by their numbers, and the paths of the scripts that all have. */
+/** Parts that nearly all pages of an area have: its rules, by their numbers, and the paths of the scripts that all have. */
 export type CommonParts = { rules: ReadonlyMap<number, string>; scripts: ReadonlySet<string> };
 
 /** Lists the items that at least a share of lists have. */

@@ -31,7 +31,7 @@ export const medianLoadBudget = 80_000;
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;
 
-/** What a page loads initially. */
+/** Resources that a page loads initially. */
 export type PageResources = {
   /** The URLs of its script files, without that of the behaviors. */
   scripts: string[];

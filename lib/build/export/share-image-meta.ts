@@ -9,7 +9,7 @@ export const shareImageFolder = '/share';
 /** The path of the icon for home screens. */
 export const touchIconPath = '/apple-touch-icon.png';
 
-/** What the head of an exported page says about it. */
+/** Metadata in the head of an exported page. */
 export type PageSummary = {
   title: string;
   description: string;

@@ -55,7 +55,7 @@ export function describeType(schema: SchemaObject | undefined): string {
   return schema.type === 'string' && schema.format ? `${type}, ${schema.format}` : type;
 }
 
-/** How deep generated values are nested. */
+/** Maximum depth of generated values. */
 const maxDepth = 4;
 
 /** A text for each format of the API description. */

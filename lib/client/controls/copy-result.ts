@@ -1,4 +1,4 @@
-/** How long a button shows the result of copying. */
+/** Time for which a button shows the result of copying. */
 const feedbackMs = { copied: 1000, failed: 4000 } as const;
 
 type Result = { kind: keyof typeof feedbackMs; label: string };

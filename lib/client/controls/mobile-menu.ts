@@ -17,7 +17,7 @@ export const isMenuHistoryEntry = (): boolean => isMenuState(window.history.stat
 /** The desktop layout starts above the breakpoint of 996 px (specification: portal.txt, section 4). */
 const desktopQuery = '(min-width: 997px)';
 
-/** What the dialog returns if a link of the menu closes it. The link's page then replaces the menu's history entry. */
+/** Return value of the dialog if a link of the menu closes it. The link's page then replaces the menu's history entry. */
 const followed = 'followed';
 
 const menuSelector = 'dialog.menu-panel';

@@ -16,7 +16,7 @@ const src = document.currentScript?.dataset.src ?? '';
 const integrity = document.currentScript?.dataset.integrity ?? '';
 const listeners = new AbortController();
 
-/** What opens or is an island. */
+/** Elements that open or are an island. */
 const islands = [
   '[data-island]',
   '[data-run-button]',

@@ -11,7 +11,7 @@ import { scriptsFolder } from '../../site/versioned-files';
 
 const root = document.documentElement;
 
-/** What an action waits for: the attribute of the root element that says that it has started. */
+/** Requirements of actions: the attributes of the root element that say that they have started. */
 const requirements = ['data-controls-ready', 'data-behaviors-ready'] as const;
 type Requirement = (typeof requirements)[number];
 

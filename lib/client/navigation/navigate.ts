@@ -42,7 +42,7 @@ function announcePage(): void {
  * its page has arrived, as browsers do; whatever is unexpected becomes a page load.
  */
 
-/** What the navigation needs of the page's behaviors. */
+/** Interface between the navigation and the page's behaviors. */
 export type PageLifecycle = {
   loadProgressBar: () => Promise<ProgressBar>;
   loadSidebarData: () => Promise<typeof import('./complete-sidebar')>;
@@ -59,7 +59,7 @@ type Arrival = {
   showArea: (() => void) | undefined;
 };
 
-/** What a navigation of this module tells its own listener: the page to show, or none if the browser loads it. */
+/** Information of a navigation for its own listener: the page to show, or none if the browser loads it. */
 class FollowedLink {
   constructor(readonly arrival: Arrival | undefined) {}
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '../../site/browser/when-idle';
 import { loadPageData } from './load-page-data';
 import { findPagePath } from './page-links';
 
-/** How long the reader is on a page before links that they only see are prefetched: what the page needs loads first. */
+/** Time on a page before links that the reader only sees are prefetched: what the page needs loads first. */
 const viewDelayMs = 2000;
 
 /** The number of links of a page's text that are prefetched when they come into view. */

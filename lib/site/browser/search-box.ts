@@ -2,7 +2,7 @@
 export type SearchBoxElements = {
   form: HTMLFormElement;
   input: HTMLInputElement;
-  /** Where the suggestions are rendered. */
+  /** Container of the suggestions. */
   slot: HTMLElement;
 };
 

@@ -10,7 +10,7 @@ export const tabsKey = (group: string) => `tabs.${group}`;
 
 const styleId = 'stored-tabs';
 
-/** What a group or a value may consist of, as stored values are untrusted and become a part of CSS. */
+/** Characters of a group or a value, as stored values are untrusted and become a part of CSS. */
 const namePattern = /^[\w-]+$/;
 
 /** Returns the rules that show a tab's panel instead of the others in each group of a name that has the tab. */
