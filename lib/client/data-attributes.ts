@@ -1,3 +1,4 @@
+import type {} from 'hast';
 import type { HttpMethod } from '../kit/http/methods';
 import type { HitKind } from '../search/site/hit-kinds';
 import type { ChangeBadge } from '../site/reference/change-badge';
