@@ -26,7 +26,7 @@ async function runBootScript(
 ) {
   const script = await buildInlineScript('boot', { ...defaults, ...settings });
   const storage = new Map(Object.entries(stored));
-  const attributes: Record<string, string> = {};
+  const dataset: Record<string, string> = {};
   const addresses: string[] = [];
   const run = new Function(
     'location',
@@ -40,11 +40,7 @@ async function runBootScript(
   run(
     { pathname, origin: 'https://x', search: '?q', hash: '#h' },
     {
-      documentElement: {
-        setAttribute: (name: string, value: string) => {
-          attributes[name] = value;
-        },
-      },
+      documentElement: { dataset },
     },
     { replaceState: (_state: null, _title: string, address: string) => addresses.push(address) },
     {
@@ -55,7 +51,7 @@ async function runBootScript(
     () => undefined,
     () => undefined,
   );
-  return { attributes, stored: Object.fromEntries(storage), addresses };
+  return { dataset, stored: Object.fromEntries(storage), addresses };
 }
 
 const system: Settings = {
@@ -72,19 +68,19 @@ describe('the boot script', () => {
     [system, { theme: 'dark' }, 'dark'],
     [system, { theme: 'system' }, 'system'],
   ])('with %j and %j shows the choice %s', async (settings, stored, choice) => {
-    const { attributes } = await runBootScript(settings, stored);
-    expect(attributes).toEqual({ 'data-theme-choice': choice });
+    const { dataset } = await runBootScript(settings, stored);
+    expect(dataset).toEqual({ themeChoice: choice });
   });
 
   it.each(['purple', '', 'system', '"><script>'])('removes a stored choice "%s"', async (theme) => {
-    const { attributes, stored } = await runBootScript({}, { theme });
-    expect(attributes).toEqual({ 'data-theme-choice': 'light' });
+    const { dataset, stored } = await runBootScript({}, { theme });
+    expect(dataset).toEqual({ themeChoice: 'light' });
     expect(stored).toEqual({});
   });
 
   it('removes a stored choice if there is no switch', async () => {
     const result = await runBootScript({ colorModeChoices: [] }, { theme: 'dark', other: 'x' });
-    expect(result.attributes).toEqual({ 'data-theme-choice': 'light' });
+    expect(result.dataset).toEqual({ themeChoice: 'light' });
     expect(result.stored).toEqual({ other: 'x' });
   });
 
@@ -93,8 +89,8 @@ describe('the boot script', () => {
     [{ announcementId: 'two' }, undefined],
     [{}, undefined],
   ])('with %j sets data-announcement to %s if "one" was closed', async (settings, expected) => {
-    const { attributes } = await runBootScript(settings, { 'hub.announcement': 'one' });
-    expect(attributes['data-announcement']).toBe(expected);
+    const { dataset } = await runBootScript(settings, { 'hub.announcement': 'one' });
+    expect(dataset.announcement).toBe(expected);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { ThemeProvider } from 'next-themes';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
-import { themeAttribute } from '../lib/site/data-attributes/color-mode';
 import { themeStorageKey } from '../lib/site/storage-keys';
 
 /**
@@ -16,7 +15,7 @@ export function getColorModeScript({
   const isFixed = colorModeChoices.length === 0 && defaultColorMode !== 'system';
   const html = renderToStaticMarkup(
     createElement(ThemeProvider, {
-      attribute: themeAttribute,
+      attribute: 'data-theme',
       storageKey: themeStorageKey,
       defaultTheme: defaultColorMode,
       ...(isFixed && { forcedTheme: defaultColorMode }),

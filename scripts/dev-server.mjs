@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The server of `npm run dev`, on PORT: a proxy of `next dev` whose pages are those of the export, without Next's client.
- * Open pages are loaded again after each change. After a change of content, API description or late stylesheets, the content
+ * Open pages are loaded again after each change. After a change of content, API description or lazy stylesheets, the content
  * is checked and the generated files are written again; problems are printed and stop nothing.
  */
 import { spawn } from 'node:child_process';

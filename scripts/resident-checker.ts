@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../lib/kit/diagnostics/diagnostic';
 import type { FileContent } from '../lib/kit/files/change-file';
 
-/** What a run of the checks assumes: the contents of changed files by their paths, and environment variables. */
+/** Input of a run of the checks: the contents of changed files by their paths, and environment variables. */
 export type CheckRequest = {
   files: Readonly<Record<string, FileContent>>;
   env: Readonly<Record<string, string>>;
 };
 
-/** What the run reported, or the stack trace of an error that is not a report. */
+/** Report of the run, or the stack trace of an error that is not a report. */
 export type CheckResponse = { diagnostics: Diagnostic[] } | { crash: string };
 
 /** A process that checks a site again and again, and keeps what it has read between runs. */

@@ -1,22 +1,16 @@
 import { announcementPause } from '@/components/ui/status/announcement-pause';
-import {
-  clearFilterAttribute,
-  groupAttribute,
-  listFilterAttribute,
-  wordsAttribute,
-} from '@/lib/site/data-attributes/widgets';
 
 const itemSelector =
   ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > tbody > tr';
 
 /** The words of an item: those in its attribute, or its text. */
 const readWords = (item: HTMLElement) =>
-  item.getAttribute(wordsAttribute) ?? item.textContent?.toLowerCase() ?? '';
+  item.dataset.filterWords ?? item.textContent?.toLowerCase() ?? '';
 
 /** Hides the items that lack one of the query's terms, and the groups without a match. Returns the matches. */
 function filterItems(list: HTMLElement, query: string): HTMLElement[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = list.querySelectorAll<HTMLElement>(`[${groupAttribute}]`);
+  const groups = list.querySelectorAll<HTMLElement>('[data-filter-group]');
   return (groups.length > 0 ? [...groups] : [list]).flatMap((group) => {
     const items = [...group.querySelectorAll<HTMLElement>(itemSelector)];
     const matches = items.filter((item) => terms.every((term) => readWords(item).includes(term)));
@@ -28,7 +22,7 @@ function filterItems(list: HTMLElement, query: string): HTMLElement[] {
 
 /** Opens the collapsed groups of a list while it is filtered, and closes those again that were not open before. */
 function createGroupOpener(list: HTMLElement) {
-  const selector = `[${groupAttribute}] > details:not([open])`;
+  const selector = '[data-filter-group] > details:not([open])';
   let opened: HTMLDetailsElement[] = [];
   return {
     openGroups: () => {
@@ -65,12 +59,12 @@ function createAnnouncer(bar: Element) {
 }
 
 /** Filters the list after a filter bar as the reader types. Returns a function that stops it. */
-function startFilter(bar: Element): () => void {
+function startFilter(bar: HTMLElement): () => void {
   const field = bar.querySelector('input');
   const list = bar.nextElementSibling;
   const matchCount = bar.querySelector('span');
-  const noun = bar.getAttribute(listFilterAttribute) ?? '';
-  const clearButton = bar.querySelector<HTMLElement>(`[${clearFilterAttribute}]`);
+  const noun = bar.dataset.listFilter ?? '';
+  const clearButton = bar.querySelector<HTMLElement>('[data-clear-filter]');
   if (!field || !(list instanceof HTMLElement) || !matchCount || !clearButton)
     return () => undefined;
   const count = filterItems(list, '').length;
@@ -119,7 +113,7 @@ function startFilter(bar: Element): () => void {
 
 /** Starts all filter bars of the page. The lists themselves are in the page's HTML. */
 export function filterLists(): () => void {
-  const bars = [...document.querySelectorAll(`[${listFilterAttribute}]`)];
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-list-filter]')];
   const stops = bars.map(startFilter);
   return () => {
     for (const stop of stops) stop();

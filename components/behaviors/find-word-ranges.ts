@@ -1,6 +1,5 @@
 import { findMatches } from '@/lib/search/engine/text/matches';
 import { foldText } from '@/lib/search/engine/text/tokenizer';
-import { searchAttribute } from '@/lib/site/data-attributes/document';
 
 /** The ranges of words in a page, in document order. */
 export type WordRanges = {
@@ -21,7 +20,7 @@ const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
 function listTexts(article: Element): Node[][] {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
-      parentElement?.closest(`[${searchAttribute}="off"],script,style,template,button`)
+      parentElement?.closest('[data-search="off"],script,style,template,button')
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   });

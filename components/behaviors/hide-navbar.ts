@@ -1,5 +1,3 @@
-import { navbarAttribute } from '@/lib/site/data-attributes/document';
-
 /** The input of `decideNavbarVisibility`. Lengths are in pixels. */
 export type ScrollState = {
   top: number;
@@ -31,7 +29,7 @@ export function decideNavbarVisibility(state: ScrollState): boolean | undefined 
  * @returns a function that shows the navbar and removes the listeners
  */
 export function hideNavbarOnScroll(): () => void {
-  const navbar = document.querySelector<HTMLElement>(`[${navbarAttribute}]`);
+  const navbar = document.querySelector<HTMLElement>('[data-navbar]');
   if (!navbar) return () => undefined;
   let lastTop = window.scrollY;
   let isJump = false;

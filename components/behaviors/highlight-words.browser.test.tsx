@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { highlightWordsFromUrl } from './highlight-words';
-import './highlighted-words.late.css';
+import './highlighted-words.lazy.css';
 
 /** The marks on a page that a search leads to. */
 
@@ -46,7 +46,7 @@ test('the words are marked, the first one in view below the navbar, until they a
   const { top = 0 } = listRanges()[0]?.getBoundingClientRect() ?? {};
   expect(top).toBeGreaterThanOrEqual(64);
   expect(top).toBeLessThan(720);
-  for (const theme of ['light', 'dark']) {
+  for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = theme;
     expect(await findViolations(bar.element())).toEqual([]);
   }

@@ -1,11 +1,11 @@
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 
-/** How long something loads before the page shows that (specification: portal.txt, section 9). */
+/** Time that something loads before the page shows that (specification: portal.txt, section 9). */
 const delayMs = 200;
 
 type MessageButton = { label: string; onClick: () => void };
 
-/** How the messages of a container differ from those of the sandbox. */
+/** Messages of a container that differ from those of the sandbox. */
 type MessageOptions = {
   className?: string;
   /** Creates another way to do what the code is for, which follows the button of a message. */

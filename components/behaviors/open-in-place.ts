@@ -1,11 +1,10 @@
-import { panelOpenAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
-/** What opens in a section of the page. */
+/** Something that opens in a section of the page. */
 type Opened<Code> = {
   /** The hash that opens it. The page has a link to it. */
   hash: string;
-  /** What is loaded, as part of a sentence. */
+  /** Name of what is loaded, as part of a sentence. */
   subject: string;
   load: () => Promise<Code>;
   /** Renders it into a container. Returns a function that removes it. */
@@ -42,7 +41,7 @@ export function openInPlace<Code>(
     unmount?.();
     unmount = undefined;
     isOpen = false;
-    section.setAttribute(panelOpenAttribute, 'false');
+    section.dataset.panelOpen = 'false';
   };
   const close = () => {
     remove();
@@ -52,7 +51,7 @@ export function openInPlace<Code>(
   };
   const open = async (): Promise<void> => {
     isOpen = true;
-    section.setAttribute(panelOpenAttribute, 'true');
+    section.dataset.panelOpen = 'true';
     if (unmount) return section.scrollIntoView({ block: 'nearest' });
     if (isOpening) return;
     isOpening = true;
@@ -96,7 +95,7 @@ export function openInPlace<Code>(
   openFromUrl();
   return () => {
     remove();
-    section.removeAttribute(panelOpenAttribute);
+    section.removeAttribute('data-panel-open');
     container.remove();
     opener?.removeEventListener('click', onClick);
     window.removeEventListener('hashchange', onHashChange);

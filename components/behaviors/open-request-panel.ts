@@ -3,7 +3,6 @@ import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { panelHash } from '@/lib/calls/opening-hashes';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
-import { requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { openInPlace } from './open-in-place';
 
 /** Loads components/api/request/request-panel.tsx. */
@@ -20,7 +19,7 @@ type LoadPanel = () => Promise<{
  * @returns a function that removes the panel
  */
 export function openRequestPanel(section: HTMLElement, loadPanel: LoadPanel): () => void {
-  const operationId = section.getAttribute(requestPanelAttribute) ?? '';
+  const operationId = section.dataset.requestPanel ?? '';
   return openInPlace(section, {
     hash: panelHash,
     subject: 'the request form',

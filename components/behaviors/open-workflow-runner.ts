@@ -3,7 +3,6 @@ import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { runnerHash } from '@/lib/calls/opening-hashes';
 import { loadWorkflow } from '@/lib/calls/workflows/browser/load-workflow';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
-import { workflowAttribute } from '@/lib/site/data-attributes/runs';
 import { openInPlace } from './open-in-place';
 
 /** Loads components/api/workflows/workflow-runner.tsx. */
@@ -20,7 +19,7 @@ type LoadRunner = () => Promise<{
  * @returns a function that removes the runner
  */
 export function openWorkflowRunner(section: HTMLElement, loadRunner: LoadRunner): () => void {
-  const name = section.getAttribute(workflowAttribute) ?? '';
+  const name = section.dataset.workflow ?? '';
   return openInPlace(section, {
     hash: runnerHash,
     subject: 'the workflow',

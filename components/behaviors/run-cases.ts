@@ -1,7 +1,5 @@
 import { readMetCases, storeCaseOutcome } from '@/lib/calls/request/browser/case-outcomes';
 import type { CaseRequest } from '@/lib/calls/request/case-request';
-import { caseAttribute, outcomeAttribute } from '@/lib/site/data-attributes/runs';
-import { okAttribute } from '@/lib/site/data-attributes/widgets';
 
 /** A case of the page. */
 type CaseItem = { id: string; item: HTMLElement; result: HTMLElement };
@@ -61,10 +59,10 @@ const createStatus = (): HTMLElement => {
 
 /** Sends the request of a case and shows whether it has its documented outcome. */
 async function runCase({ id, item, result }: CaseItem): Promise<void> {
-  item.setAttribute(outcomeAttribute, 'running');
+  item.dataset.outcome = 'running';
   result.textContent = 'Running…';
   const showProblem = (text: string) => {
-    item.setAttribute(outcomeAttribute, 'unmet');
+    item.dataset.outcome = 'unmet';
     result.textContent = text;
     const group = item.closest('details');
     if (group) group.open = true;
@@ -77,7 +75,7 @@ async function runCase({ id, item, result }: CaseItem): Promise<void> {
     const { problem, duration, comparisons } = await module.runCase(request);
     module.showComparison(item, comparisons);
     if (problem !== undefined) return showProblem(problem);
-    item.setAttribute(outcomeAttribute, 'met');
+    item.dataset.outcome = 'met';
     showMet(result, duration);
     storeCaseOutcome(id, true);
   } catch {
@@ -91,8 +89,7 @@ function addBar(root: HTMLElement, cases: readonly CaseItem[]): HTMLElement {
   bar.className = 'case-bar';
   const status = createStatus();
   const progress = document.createElement('span');
-  const countMet = () =>
-    cases.filter(({ item }) => item.getAttribute(outcomeAttribute) === 'met').length;
+  const countMet = () => cases.filter(({ item }) => item.dataset.outcome === 'met').length;
   const label = `Reset the sandbox and run all ${cases.length} cases`;
   const button = createButton(label, label, () => void runAll());
   const runAll = async () => {
@@ -109,7 +106,7 @@ function addBar(root: HTMLElement, cases: readonly CaseItem[]): HTMLElement {
         await runCase(current);
       }
       status.textContent = `${countMet()} of ${cases.length} as expected`;
-      status.setAttribute(okAttribute, String(countMet() === cases.length));
+      status.dataset.success = `${countMet() === cases.length}`;
     } catch {
       status.textContent = 'The cases could not be run. Check the connection and try again.';
     }
@@ -130,13 +127,13 @@ function addBar(root: HTMLElement, cases: readonly CaseItem[]): HTMLElement {
 export function runCases(root: HTMLElement): () => void {
   const met = readMetCases();
   const added: HTMLElement[] = [];
-  const cases = [...root.querySelectorAll<HTMLElement>(`[${caseAttribute}]`)].map((item) => {
-    const id = item.getAttribute(caseAttribute) ?? '';
+  const cases = [...root.querySelectorAll<HTMLElement>('[data-case]')].map((item) => {
+    const id = item.dataset.case ?? '';
     const title = item.querySelector('strong')?.textContent ?? '';
     const current: CaseItem = { id, item, result: createStatus() };
     const button = createButton('Run', `Run: ${title}`, () => void runCase(current));
     if (met.has(id)) {
-      item.setAttribute(outcomeAttribute, 'met');
+      item.dataset.outcome = 'met';
       showMet(current.result);
     }
     const actions = item.querySelector('.case-actions');

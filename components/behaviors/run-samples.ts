@@ -1,21 +1,19 @@
 import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
 import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
-import { tabGroupAttribute } from '@/lib/site/data-attributes/code-blocks';
-import { runAttribute, runButtonAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
 /** Loads components/sandbox/run-panels.tsx. */
 type LoadRunPanels = () => Promise<{ createRunPanels: () => OpenRunPanel }>;
 
 /** Returns the calls of a sample, as JSON. A program has none of its own: its request is that of the command beside it. */
-function readCalls(block: Element): { calls: string; isProgram: boolean } {
-  const calls = block.getAttribute(runAttribute) ?? '';
+function readCalls(block: HTMLElement): { calls: string; isProgram: boolean } {
+  const calls = block.dataset.run ?? '';
   if (calls !== '') return { calls, isProgram: false };
   const command = block
-    .closest(`[${tabGroupAttribute}]`)
-    ?.querySelector(`[${runAttribute}]:not([${runAttribute}=""])`);
-  return { calls: command?.getAttribute(runAttribute) ?? '[]', isProgram: true };
+    .closest('[data-tab-group]')
+    ?.querySelector<HTMLElement>('[data-run]:not([data-run=""])');
+  return { calls: command?.dataset.run ?? '[]', isProgram: true };
 }
 
 /**
@@ -32,8 +30,8 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
   };
   loadStylesheet(runPanelStylesheet);
   let openRunPanel: OpenRunPanel | undefined;
-  const cleanups = [...document.querySelectorAll<HTMLElement>(`[${runAttribute}]`)].map((block) => {
-    const button = block.querySelector<HTMLButtonElement>(`[${runButtonAttribute}]`);
+  const cleanups = [...document.querySelectorAll<HTMLElement>('[data-run]')].map((block) => {
+    const button = block.querySelector<HTMLButtonElement>('[data-run-button]');
     const container = document.createElement('div');
     container.className = 'run-panel';
     let close: (() => void) | undefined;

@@ -1,5 +1,4 @@
 import type { ValueComparison } from '@/lib/calls/request/compare-outcome';
-import { okAttribute } from '@/lib/site/data-attributes/widgets';
 
 const columns = ['Value', 'Expected', 'Returned'];
 
@@ -13,7 +12,7 @@ function createCell(tag: 'th' | 'td', text: string, scope?: 'col' | 'row'): HTML
 function createRow({ name, expected, found, isMet }: ValueComparison): HTMLElement {
   const row = document.createElement('tr');
   const returned = createCell('td', found);
-  returned.setAttribute(okAttribute, String(isMet));
+  returned.dataset.success = `${isMet}`;
   row.append(createCell('th', name, 'row'), createCell('td', expected), returned);
   return row;
 }

@@ -2,11 +2,6 @@ import { withTimeout } from '@/lib/kit/async/with-timeout';
 import { memoizeAsync } from '@/lib/search/engine/query/memoize-async';
 import { loadJson } from '@/lib/site/browser/load-json';
 import { whenIdle } from '@/lib/site/browser/when-idle';
-import {
-  islandAttribute,
-  islandDataAttribute,
-  islandReadyAttribute,
-} from '@/lib/site/data-attributes/islands';
 import { busyDelayMs, loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 
 /**
@@ -80,7 +75,7 @@ export function startIsland(
   trigger: Trigger,
   onKeptClick?: () => void,
 ): () => void {
-  const path = island.getAttribute(islandDataAttribute);
+  const path = island.dataset.islandData;
   let isStopped = false;
   let starting: Promise<void> | undefined;
   let unmount: (() => void) | undefined;
@@ -88,13 +83,13 @@ export function startIsland(
   const mount = async (): Promise<void> => {
     const [mountIsland, data] = await Promise.all([
       load(),
-      path === null ? undefined : loadData(path),
+      path === undefined ? undefined : loadData(path),
     ]);
     if (isStopped) return;
     const mounted = await mountIsland(island, data);
     if (isStopped) return mounted();
     unmount = mounted;
-    island.setAttribute(islandReadyAttribute, '');
+    island.dataset.islandReady = '';
   };
   const start = (): Promise<void> => {
     starting ??= mount().catch((error: unknown) => {
@@ -116,8 +111,8 @@ export function startIsland(
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (button?.closest(`[${islandAttribute}]`) !== island) return;
-    if (island.hasAttribute(islandReadyAttribute)) return;
+    if (button?.closest('[data-island]') !== island) return;
+    if (island.hasAttribute('data-island-ready')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void keepClick(button);

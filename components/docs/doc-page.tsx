@@ -4,7 +4,6 @@ import { resolveHeadings } from '@/lib/content/component-headings';
 import type { Doc } from '@/lib/content/docs';
 import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
-import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/docs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
 import { PageFeedback } from './page-feedback';
@@ -39,8 +38,8 @@ export function DocPage({
       tabIndex={-1}
       className={styles.page}
       {...(version && {
-        [docsVersionAttribute]: version.name,
-        [availableInAttribute]: version.availableIn.join(' '),
+        'data-docs-version': version.name,
+        'data-available-in': version.availableIn.join(' '),
       })}
     >
       <article className={styles.article} {...getArticleAttributes(doc.path)}>

@@ -58,7 +58,7 @@ export function DocsIndex({
 }) {
   return (
     <main id="main" tabIndex={-1} className={styles.index}>
-      <article data-kind="guide" data-context={context}>
+      <article data-page-kind="guide" data-context={context}>
         <Breadcrumbs trail={[{ label: 'Documentation' }]} root={null} />
         <h1>Documentation</h1>
         <p className={styles.lead}>

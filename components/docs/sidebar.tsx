@@ -15,7 +15,7 @@ import {
 } from '@/lib/site/navigation/sidebar-navigation';
 import styles from './sidebar.module.css';
 
-/** What all parts of a sidebar know of it: its label, and whether pages have the links of their own categories only. */
+/** Properties of all parts of a sidebar: its label, and whether pages have the links of their own categories only. */
 type SidebarProps = { label: string; isLarge: boolean };
 
 function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: SidebarProps }) {

@@ -1,5 +1,4 @@
 import type { PointerEvent } from 'react';
-import { fieldAttribute } from '@/lib/site/data-attributes/home';
 
 const kinds: Record<string, string | undefined> = { string: 'visit-string' };
 
@@ -18,12 +17,12 @@ export function DemoRecord({
 }) {
   const findField = (event: PointerEvent) =>
     event.target instanceof Element
-      ? event.target.closest(`[${fieldAttribute}]`)?.getAttribute(fieldAttribute)
+      ? event.target.closest<HTMLElement>('[data-field]')?.dataset.field
       : undefined;
   return (
     <pre
       className="visit-json"
-      onPointerOver={(event) => onPoint(findField(event) ?? undefined)}
+      onPointerOver={(event) => onPoint(findField(event))}
       onPointerLeave={() => onPoint(undefined)}
     >
       <code>

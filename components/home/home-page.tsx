@@ -12,7 +12,6 @@ import { referenceIndexPages } from '@/lib/api/description/reference-navigation'
 import type { BuiltDemo } from '@/lib/build/home/demo';
 import type { HomeFacts } from '@/lib/build/home/home-facts';
 import { islandDataPath } from '@/lib/content/island-data-path';
-import { islandAttribute, islandDataAttribute } from '@/lib/site/data-attributes/islands';
 import { routes } from '@/lib/site/page-paths';
 import type { HomeFile } from '@/lib/site/settings/home-schema';
 import styles from './home-page.module.css';
@@ -167,11 +166,14 @@ function Areas({ areas }: { areas: HomeFile['areas'] }) {
 async function Visit({ built }: { built: BuiltDemo }) {
   const id = 'visit';
   const html = await renderVisit(built, id);
-  const attributes = {
-    [islandAttribute]: 'visit',
-    [islandDataAttribute]: islandDataPath('visit', built),
-  };
-  return <div id={id} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      id={id}
+      data-island={id}
+      data-island-data={islandDataPath(id, built)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** The home page: what the portal is for, shown by a visit that runs in the sandbox, and the ways into it. */

@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 're
 import { elementAttribute } from '@/components/elements/renderer/screen/element-path';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/build/home/demo';
-import { fieldAttribute, markedAttribute } from '@/lib/site/data-attributes/home';
 import { operationPath } from '@/lib/site/page-paths';
 import { DemoPhone } from './demo-phone';
 import { DemoRecord } from './demo-record';
@@ -60,12 +59,12 @@ const describeExchange = ({ method, path, status }: DemoExchange) =>
 
 /** Marks the lines and elements that show a field, as long as the pointer is over its line. */
 function markField(root: HTMLElement | null, selectors: readonly string[]): void {
-  for (const marked of root?.querySelectorAll(`[${markedAttribute}]`) ?? []) {
-    marked.removeAttribute(markedAttribute);
+  for (const marked of root?.querySelectorAll('[data-marked]') ?? []) {
+    marked.removeAttribute('data-marked');
   }
   for (const selector of selectors) {
-    for (const element of root?.querySelectorAll(selector) ?? []) {
-      element.setAttribute(markedAttribute, '');
+    for (const element of root?.querySelectorAll<HTMLElement>(selector) ?? []) {
+      element.dataset.marked = '';
     }
   }
 }
@@ -84,7 +83,7 @@ export function VisitDemo(built: BuiltDemo) {
   const statusRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLParagraphElement>(null);
   const selectorsOf = (field: string) => [
-    `[${fieldAttribute}="${field}"]`,
+    `[data-field="${field}"]`,
     ...(demo.elementsOfField[field] ?? []).map((id) => `[${elementAttribute}="${id}"]`),
   ];
   const hasEnded = isLive && activeStep < 0;

@@ -4,26 +4,15 @@ import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner'
 import { runSamples } from '@/components/behaviors/run-samples';
 import { atOnce, startIsland, whenReached, whenVisible } from '@/components/behaviors/start-island';
 import { startSuggestions } from '@/components/behaviors/start-suggestions';
+import type { DataAttribute } from '@/lib/client/data-attributes';
 import { watchIncompleteCategories } from '@/lib/client/navigation/complete-categories';
 import { canShowPages, startNavigation } from '@/lib/client/navigation/navigate';
 import { prefetchLinks } from '@/lib/client/navigation/prefetch-links';
 import { highlightParameter } from '@/lib/search/site/search-urls';
-import { prepareLateFonts } from '@/lib/site/browser/late-fonts';
+import { prepareDeferredFonts } from '@/lib/site/browser/deferred-fonts';
 import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
 import { getOfflineWorker, sendToWorker } from '@/lib/site/browser/register-worker';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
-import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
-import { islandAttribute } from '@/lib/site/data-attributes/islands';
-import { casesAttribute, workflowAttribute } from '@/lib/site/data-attributes/runs';
-import {
-  listFilterAttribute,
-  nearMatchesAttribute,
-  offlineSettingsAttribute,
-  requestPanelAttribute,
-  runButtonAttribute,
-  sandboxPanelAttribute,
-  searchPageAttribute,
-} from '@/lib/site/data-attributes/widgets';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 import { lazyCode } from './registry';
 
@@ -62,9 +51,9 @@ function startLazily(
   };
 }
 
-/** Starts a behavior only if the page has an element with the attribute, as in a selector. */
+/** Starts a behavior only if the page has an element with an attribute. */
 function startIfPresent(
-  attribute: string,
+  attribute: DataAttribute,
   start: (element: HTMLElement) => () => void,
 ): () => void {
   const element = document.querySelector<HTMLElement>(`[${attribute}]`);
@@ -93,7 +82,7 @@ const islands = [
 
 const startIslands = () =>
   islands.flatMap(([kind, trigger, onKeptClick]) =>
-    [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}="${kind}"]`)].map((island) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-island="${kind}"]`)].map((island) =>
       startIsland(island, lazyCode[kind], trigger, onKeptClick),
     ),
   );
@@ -105,20 +94,20 @@ function startPage(): () => void {
   const stops = [
     startPrefetching(),
     ...startIslands(),
-    startIfPresent(runButtonAttribute, () => runSamples(lazyCode.runPanels, startSandbox)),
-    startIfPresent(requestPanelAttribute, (section) =>
+    startIfPresent('data-run-button', () => runSamples(lazyCode.runPanels, startSandbox)),
+    startIfPresent('data-request-panel', (section) =>
       openRequestPanel(section, lazyCode.requestPanel),
     ),
-    startIfPresent(workflowAttribute, (section) =>
+    startIfPresent('data-workflow', (section) =>
       openWorkflowRunner(section, lazyCode.workflowRunner),
     ),
-    startIfPresent(sandboxPanelAttribute, (container) =>
+    startIfPresent('data-sandbox-panel', (container) =>
       startLazily(async () => {
         const { mountSandboxPanel } = await lazyCode.sandboxPanel();
         return () => mountSandboxPanel(container);
       }),
     ),
-    startIfPresent(searchPageAttribute, (container) => {
+    startIfPresent('data-search-page', (container) => {
       preloadIndex();
       return mountWhenLoaded(
         container,
@@ -126,23 +115,23 @@ function startPage(): () => void {
         async () => (await lazyCode.searchPage()).mountSearchPage,
       );
     }),
-    startIfPresent(offlineSettingsAttribute, (container) =>
+    startIfPresent('data-offline-settings', (container) =>
       mountWhenLoaded(
         container,
         'the settings',
         async () => (await lazyCode.offlineSettings()).mountOfflineSettings,
       ),
     ),
-    startIfPresent(casesAttribute, (root) =>
+    startIfPresent('data-cases', (root) =>
       startLazily(async () => {
         const { runCases } = await lazyCode.runCases();
         return () => runCases(root);
       }),
     ),
-    startIfPresent(listFilterAttribute, () =>
+    startIfPresent('data-list-filter', () =>
       startLazily(async () => (await lazyCode.filterLists()).filterLists),
     ),
-    startIfPresent(nearMatchesAttribute, (section) =>
+    startIfPresent('data-near-matches', (section) =>
       startLazily(async () => {
         const { suggestSimilarPages } = await lazyCode.suggestSimilarPages();
         return () => void suggestSimilarPages(section);
@@ -170,10 +159,10 @@ const fontsDelayMs = 1500;
 
 function start(): void {
   startSuggestions(lazyCode.suggestions, preloadIndex);
-  document.documentElement.setAttribute(behaviorsReadyAttribute, '');
+  document.documentElement.dataset.behaviorsReady = '';
   hideLoadFailureMessage();
   // A font that fails again is not retried: the fallback remains.
-  setTimeout(() => void prepareLateFonts().catch(nothing), fontsDelayMs);
+  setTimeout(() => void prepareDeferredFonts().catch(nothing), fontsDelayMs);
   watchIncompleteCategories(async () => (await lazyCode.sidebarData()).completeSidebar());
   let stopPage = startPage();
   startNavigation({

@@ -15,7 +15,7 @@ export function OfflinePage() {
         Keep pages on this device and read them without a network: on a train, or in a clinic.
       </p>
       {/* components/offline/offline-settings.tsx renders the settings into it. */}
-      <div data-offline-settings={true} />
+      <div data-offline-settings="" />
       <noscript>
         <p>To keep pages, turn on JavaScript and reload this page.</p>
       </noscript>

@@ -61,7 +61,7 @@ function MissingPageNotice() {
   );
 }
 
-/** What is stored for reading offline, with buttons that keep more, or delete it. */
+/** State of the copy for reading offline, with buttons that keep more, or delete it. */
 export function OfflineSettings() {
   const { view, download, error, isBusy, run } = useOffline();
   if (view.status === 'loading') return null;

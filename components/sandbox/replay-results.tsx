@@ -20,7 +20,7 @@ export function ReplayResults({
             {results.map(({ label, result }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a delivery can be sent twice
               <li key={index}>
-                <strong data-ok={isAccepted(result)}>{describeReplay(result)}</strong> {label}
+                <strong data-success={isAccepted(result)}>{describeReplay(result)}</strong> {label}
               </li>
             ))}
           </ol>

@@ -66,7 +66,7 @@ export function SampleResponseView({
   return (
     <div className="run-response">
       <p className="run-line">
-        <strong data-ok={status < 400}>
+        <strong data-success={status < 400}>
           {status} {statusTexts[status]}
         </strong>
         <code>{`${call.method} ${call.path}`}</code>

@@ -15,7 +15,7 @@ export function LoggedRequestList() {
   return (
     <ol className="sandbox-calls">
       {calls.map(({ id, method, path, status, duration, caller, timestamp }) => (
-        <li key={id} data-ok={status < 400}>
+        <li key={id} data-success={status < 400}>
           <strong>{status}</strong>
           <code>
             {method} {path}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TextPart } from '@/lib/search/engine/text/snippet';
 
-/** Where a line can break in an identifier: after underscores, and before capitals that follow other letters. */
+/** Places where a line can break in an identifier: after underscores, and before capitals that follow other letters. */
 const breakPattern = /(?<=_)(?=[^_])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;
 
 /** A part of a text with its words. A line can break between them and, if `breaksBefore`, before the first. */

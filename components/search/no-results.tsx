@@ -27,7 +27,7 @@ export function NoResults({ query, suggestedQuery, onQuery }: NoResultsProps) {
   );
 }
 
-/** Which words of a query no page contains, although the others were found. */
+/** Words of a query that no page contains, although the others were found. */
 export function UnknownWords({ words }: { words: readonly string[] }) {
   return (
     <>
@@ -41,7 +41,7 @@ const indexPages = [
   { label: 'Browse all elements', path: elementIndexPath },
 ];
 
-/** Where to look without a search. */
+/** Links for readers whose search finds nothing. */
 export function BrowseLinks({ onSelect }: { onSelect?: () => void }) {
   return indexPages.map(({ label, path }) => (
     <p key={path}>

@@ -1,6 +1,4 @@
 import { searchContexts } from '@/lib/site/browser-settings';
-import { docsVersionAttribute } from '@/lib/site/data-attributes/docs';
-import { contextAttribute } from '@/lib/site/data-attributes/search-records';
 
 type SearchContext = (typeof searchContexts)[number];
 
@@ -9,7 +7,7 @@ export type PageScope = { context?: SearchContext | undefined; version?: string 
 
 /** Reads the scope of the current page from its data attributes. */
 export function readPageScope(): PageScope {
-  const id = document.querySelector('main article')?.getAttribute(contextAttribute);
-  const version = document.getElementById('main')?.getAttribute(docsVersionAttribute) ?? undefined;
+  const id = document.querySelector<HTMLElement>('main article')?.dataset.context;
+  const version = document.getElementById('main')?.dataset.docsVersion;
   return { context: searchContexts.find((context) => context.id === id), version };
 }

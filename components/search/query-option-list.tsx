@@ -11,7 +11,7 @@ type QueryOptionsProps = {
   onQuery: (query: string) => void;
 };
 
-/** What the empty box offers: recent searches and suggested ones. Selecting one fills the search box. */
+/** Options of the empty box: recent searches and suggested ones. Selecting one fills the search box. */
 export function QueryOptionList({
   recent,
   suggested,

@@ -13,7 +13,7 @@ import styles from './search-page.module.css';
  */
 export function SearchPage({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} data-application className={styles.search}>
+    <main id="main" tabIndex={-1} data-application="" className={styles.search}>
       <Stylesheet path={searchResultsStylesheet} />
       <h1>Search the documentation</h1>
       <form className={styles.box} action={assetUrl(routes.search)}>
@@ -32,7 +32,7 @@ export function SearchPage({ children }: { children: ReactNode }) {
         </button>
       </form>
       {/* components/search/search-page-results.tsx renders the results into it. */}
-      <div data-search-page={true} />
+      <div data-search-page="" />
       <div>{children}</div>
     </main>
   );

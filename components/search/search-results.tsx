@@ -27,7 +27,7 @@ function Snippet({ hit: { snippet } }: { hit: SiteHit }) {
   );
 }
 
-/** What has changed about a hit. */
+/** Badge with the change of a hit. */
 function Badge({ hit: { badge } }: { hit: SiteHit }) {
   const change = parseChangeBadge(badge);
   return change ? <small className="result-badge">{changeBadgeLabels[change]}</small> : null;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findSearchOpener, forgetSearchOpener } from '@/lib/site/browser/search-opener';
+import { clearReturnFocus, findReturnFocus } from '@/lib/site/browser/search-opener';
 
 type SearchFieldEvents = {
   /** Called when the field receives focus, and on mount if it has it already. */
@@ -43,7 +43,7 @@ export function useSearchField(input: HTMLInputElement, events: SearchFieldEvent
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
       setIsFocused(false);
-      forgetSearchOpener();
+      clearReturnFocus();
     };
     readQuery();
     if (document.activeElement === input) handleFocus();
@@ -81,7 +81,7 @@ export function useSearchField(input: HTMLInputElement, events: SearchFieldEvent
    * leaves it if the panel is closed already.
    */
   const dismiss = () => {
-    const opener = findSearchOpener();
+    const opener = findReturnFocus();
     if (!isFocused || opener) {
       close();
       opener?.focus({ preventScroll: true });

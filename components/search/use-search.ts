@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { restoreCase } from '@/lib/search/site/restore-case';
 import type { SiteSearchParameters, SiteSearchResult } from '@/lib/search/site/search-types';
-import { spellAsFound } from '@/lib/search/site/spell-as-found';
 import { searchClient } from './search-client';
 
 export type SearchState =
@@ -19,7 +19,7 @@ function spellCorrection(result: SiteSearchResult): SiteSearchResult {
     .split(/\s+/)
     .filter((word) => !unknownWords.includes(word))
     .join(' ');
-  return { ...result, correctedQuery: spellAsFound(foundQuery, texts) };
+  return { ...result, correctedQuery: restoreCase(foundQuery, texts) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { NavbarItem } from '@/lib/site/navigation/resolve-navbar-items';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { Navbar } from './navbar';
-import './navbar-dropdown.late.css';
+import './navbar-dropdown.lazy.css';
 
 const security = '/docs/doctor-app/api-security';
 

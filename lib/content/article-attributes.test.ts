@@ -15,11 +15,11 @@ describe('getArticleAttributes', () => {
     ['/api/schemas/Policy', 'schema', 'api'],
     ['/api', 'reference', 'api'],
   ])('returns the kind and the search context of %s: %s, %s', (path, kind, context) => {
-    expect(getArticleAttributes(path)).toEqual({ 'data-kind': kind, 'data-context': context });
+    expect(getArticleAttributes(path)).toEqual({ 'data-page-kind': kind, 'data-context': context });
   });
 
   it('omits the context of a page that no context includes', () => {
-    expect(getArticleAttributes('/search')).toEqual({ 'data-kind': 'guide' });
+    expect(getArticleAttributes('/search')).toEqual({ 'data-page-kind': 'guide' });
   });
 });
 

@@ -1,7 +1,6 @@
 import { listScreenNames } from '../elements/screens/load-screens';
 import { cached } from '../kit/files/cached';
 import type { HitKind } from '../search/site/hit-kinds';
-import { contextAttribute, kindAttribute } from '../site/data-attributes/search-records';
 import {
   elementPath,
   operationPath,
@@ -39,8 +38,8 @@ function findKind(path: string): HitKind {
  * search index reads them.
  */
 export function getArticleAttributes(path: string): {
-  [kindAttribute]: HitKind;
-  [contextAttribute]?: string;
+  'data-page-kind': HitKind;
+  'data-context'?: string;
 } {
   const currentPath = toCurrentPath(path);
   const context = getSite().search.contexts.find(
@@ -49,13 +48,13 @@ export function getArticleAttributes(path: string): {
       (includesScreens && getScreenPaths().has(currentPath)),
   );
   return {
-    [kindAttribute]: findKind(currentPath),
-    ...(context && { [contextAttribute]: context.id }),
+    'data-page-kind': findKind(currentPath),
+    ...(context && { 'data-context': context.id }),
   };
 }
 
 /** Whether a page is about the contract of elements, actions and screens, which is this portal's own. */
 export function isContractPage({ path, contract }: Pick<DocSummary, 'path' | 'contract'>): boolean {
-  const kind = getArticleAttributes(path)[kindAttribute];
+  const kind = getArticleAttributes(path)['data-page-kind'];
   return contract || kind === 'element' || kind === 'screen';
 }

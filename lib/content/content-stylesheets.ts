@@ -13,7 +13,7 @@ const listTypes = (values: unknown[]): string[] =>
 const listLiveValues = (file: string): unknown[] =>
   listLiveFences(parseMdxFile(file)).flatMap(({ text }) => parseJson(text) ?? []);
 
-/** What a page renders around the elements: a file of components/docs/mdx/content-styles. */
+/** Surroundings of the elements on a page: a file of components/docs/mdx/content-styles. */
 type PageStyles = 'element' | 'screen';
 
 /** The stylesheet of a page that renders elements. */

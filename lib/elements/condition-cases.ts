@@ -11,7 +11,7 @@ export const conditionInputs: Array<{ title: string; data: ScreenData }> = [
 ];
 
 /**
- * What each operator results in, for each of `conditionInputs` in their order. The page about conditions shows it, and
+ * Results of each operator, for each of `conditionInputs` in their order. The page about conditions shows it, and
  * the tests of the renderer hold the renderer to it.
  */
 export const conditionCases: Array<{ condition: Condition; results: boolean[] }> = [

@@ -3,7 +3,7 @@ import { bundleContract, contractVersion } from './bundle-contract';
 import type { JsonSchema } from './definition-schema';
 import { getContract, getElementDefinition } from './load-contract';
 
-/** What a value must be like besides its type: `at most 5 entries`, or `pattern` with code. */
+/** Constraint of a value besides its type: `at most 5 entries`, or `pattern` with code. */
 export type ContractConstraint = { text: string; code?: string };
 
 /** A field of an element or a shared definition, prepared for display in a table. */
@@ -67,7 +67,7 @@ function formatRange(
   return low === undefined ? [] : [{ text: withUnit(`at least ${low}`, low) }];
 }
 
-/** What a schema refuses, apart from other types. A shared definition has its own constraints where it is described. */
+/** Constraints of a schema, apart from its type. A shared definition has its own where it is described. */
 function listConstraints(schema: JsonSchema): ContractConstraint[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema;
   const ofEntries = schema.items ? listConstraints(schema.items) : [];

@@ -25,7 +25,7 @@ export function listVariants(schema: JsonSchema | undefined): JsonSchema[] {
 
 const listPropertyNames = ({ properties }: JsonSchema) => Object.keys(properties ?? {});
 
-/** How well a variant matches an object: first by its discriminators, then by the number of common fields. */
+/** Match of a variant and an object: first by its discriminators, then by the number of common fields. */
 function scoreVariant(variant: JsonSchema, value: Record<string, unknown>): number {
   const discriminators = Object.entries(variant.properties ?? {}).filter(
     ([, field]) => 'const' in field,

@@ -7,7 +7,7 @@ import { previewLocale } from './preview-locale';
 import { listExampleOverrides } from './screens/example-overrides';
 import type { ScreenDefinition } from './screens/load-screens';
 import { outlineScreen } from './screens/outline-screen';
-import { outlineMoment } from './screens/publish-screen';
+import { fixedNow } from './screens/publish-screen';
 
 /** The data that the texts and values of the vectors read. */
 const data = {
@@ -94,9 +94,9 @@ const disabledRules: Array<{ rule: DisabledUntil; data: Record<string, unknown> 
  * @param screens the reference screens, whose example overrides are applied
  */
 export function createTestVectors(screens: readonly ScreenDefinition[]) {
-  const context = { locale: previewLocale, now: Date.parse(outlineMoment) };
+  const context = { locale: previewLocale, now: Date.parse(fixedNow) };
   return {
-    now: outlineMoment,
+    now: fixedNow,
     ...previewLocale,
     conditions: conditionCases.flatMap(({ condition, results }) =>
       conditionInputs.map((input, index) => ({

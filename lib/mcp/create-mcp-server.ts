@@ -11,7 +11,7 @@ import { registerReadPage } from './tools/read-page';
 import { registerSearch } from './tools/search';
 import { registerValidateBody } from './tools/validate-body';
 
-/** What a model reads once, before it uses a tool. */
+/** Instructions that a model reads once, before it uses a tool. */
 const instructions = [
   'The documentation portal of a telehealth partner API (v2): guides, the API reference, and the UI elements and screens of a doctor app.',
   'Start with search; read_page and describe_api return the details. Check request bodies with validate_body before you suggest them.',

@@ -15,9 +15,9 @@ export const limits = {
   maxFileBytes: 5_000_000,
   /** An HTTP request to the MCP server. */
   maxRequestBytes: 1_000_000,
-  /** How long one file of a site, or one response of a sandbox server, may take. */
+  /** Timeout of one file of a site, or one response of a sandbox server. */
   fileTimeoutMs: 10_000,
   toolTimeoutMs: 30_000,
-  /** How long what was read from a site counts as current. */
+  /** Time for which what was read from a site counts as current. */
   maxAgeMs: 60_000,
 } as const;

@@ -16,7 +16,7 @@ const languages = ['curl', 'TypeScript', 'Python', 'Java', 'C#'];
 const completeFrom = (values: readonly string[]) => (typed: string | undefined) =>
   values.filter((value) => value.toLowerCase().startsWith((typed ?? '').toLowerCase()));
 
-/** What every answer must respect. */
+/** Rules for every answer. */
 const facts =
   "Use only what the portal says. What it calls not documented is unknown: say so, and don't guess. Name the path of each page that you rely on.";
 

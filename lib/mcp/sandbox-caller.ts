@@ -9,7 +9,7 @@ import { ToolError } from './tool-error';
 export type SandboxCallResult = {
   status: number;
   contentType: string;
-  /** What the request changed, such as `appointments 1000001 added`; empty if it changed nothing. */
+  /** Changes by the request, such as `appointments 1000001 added`; empty if there is none. */
   changes: string;
   bytes: Uint8Array;
 };

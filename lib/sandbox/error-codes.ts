@@ -1,9 +1,9 @@
-/** What a reader needs to know about an error code of the sandbox. */
+/** Explanation of an error code of the sandbox. */
 type SandboxError = {
   /** The status of the response. Without it, 405. */
   status?: 403;
   meaning: string;
-  /** What to do about it. */
+  /** Advice. */
   action: string;
 };
 

@@ -1,4 +1,4 @@
-/** What the sandbox needs from the API description to handle requests for an operation. */
+/** Parts of the API description that the sandbox needs to handle requests for an operation. */
 export type OperationContract = {
   id: string;
   method: string;

@@ -105,7 +105,7 @@ export type Review = Schemas['Review'] & { id: number; profileId: number };
 /** A callback that a user requested from the insurer. */
 type InsurerContact = Schemas['ContactInsurance'] & { id: number; timestamp: string };
 
-/** What the sandbox would have sent to a partner's webhook. */
+/** Delivery that the sandbox would have sent to a partner's webhook. */
 export type WebhookDelivery = {
   id: number;
   timestamp: string;

@@ -1,6 +1,6 @@
 /** The links by which a reader prepares feedback about a page. */
 
-/** Where feedback goes: the form of a repository for a new issue, or an email address. */
+/** Destination of feedback: the form of a repository for a new issue, or an email address. */
 export type FeedbackTarget = { issues?: string | undefined; email?: string | undefined };
 
 export type FeedbackKind = 'helpful' | 'not-helpful' | 'problem';

@@ -4,10 +4,10 @@
  */
 export const loadFailureEvent = 'portal-load-failure';
 
-/** How long code may take to load before readers are offered to reload the page. */
+/** Time that code may take to load before readers are offered to reload the page. */
 export const loadTimeoutMs = 20_000;
 
-/** How long a click waits for code before its element is shown as busy. */
+/** Time that a click waits for code before its element is shown as busy. */
 export const busyDelayMs = 50;
 
 /** The id of the banner that reports that the site is served at another path than configured. */

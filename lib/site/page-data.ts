@@ -24,7 +24,7 @@ export const sidebarDataPath = (build: string, name: string): string =>
 export const isPageData = (path: string): boolean =>
   new RegExp(`${pageDataFolder}[^/]+/(?!sidebars/)`).test(path);
 
-/** What the pages of an area have in common. */
+/** Data that the pages of an area have in common. */
 export type SidebarData = {
   /** The HTML of the complete sidebar. */
   html: string;
@@ -35,7 +35,7 @@ export type SidebarData = {
 /** An attribute value of an element of a list, by its index. */
 export type IndexedValue = readonly [index: number, value: string];
 
-/** What is different on each page. Null for pages that are always loaded as documents. */
+/** Data that is different on each page. Null for pages that are always loaded as documents. */
 export type PageData = {
   title: string;
   /** The HTML of the elements of the head that describe the page. */

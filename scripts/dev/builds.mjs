@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What is built again after a change, by the arguments of scripts/build.ts. What takes less time comes first. */
+/** Builds after a change, as arguments of scripts/build.ts. What takes less time comes first. */
 const builds = /** @type {const} */ ({
   scripts: ['emit-inline-scripts', 'emit-page-scripts'],
   sources: ['--sources'],

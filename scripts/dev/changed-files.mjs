@@ -1,13 +1,15 @@
 // @ts-check
-/** What has to follow a change of a source file. Paths are relative to the project, with `/`. */
+/** Consequences of a change of a source file. Paths are relative to the project, with `/`. */
 
 const test = /\.test\.tsx?$/;
 
 /** Stylesheets that Next does not bundle. */
-const lateStyle = /^components\/.*(\.late\.css$|\b(content-styles|styles|stoplight)\b.*\.css$)/;
+const lazyStylesheet =
+  /^components\/.*(\.lazy\.css$|\b(content-styles|styles|stoplight)\b.*\.css$)/;
 
 /** Whether the content has to be checked and the generated files written again. @param {string} file */
-export const changesSources = (file) => /^(content|openapi)\//.test(file) || lateStyle.test(file);
+export const changesSources = (file) =>
+  /^(content|openapi)\//.test(file) || lazyStylesheet.test(file);
 
 /**
  * Whether the scripts that Next does not compile may contain a file. They contain much of the code, directly or indirectly,

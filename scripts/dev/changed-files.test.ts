@@ -6,7 +6,7 @@ it.each([
   ['openapi/doctor-api.yaml', ['pages', 'sources']],
   ['app/layout.tsx', ['pages']],
   ['components/docs/sidebar.module.css', ['pages']],
-  ['components/search/search-panel.late.css', ['pages', 'sources']],
+  ['components/search/search-panel.lazy.css', ['pages', 'sources']],
   ['components/docs/sidebar.tsx', ['pages', 'scripts']],
   ['lib/site/urls.ts', ['pages', 'scripts']],
   ['lib/client/controls/controls.ts', ['scripts']],

@@ -3,7 +3,7 @@ import { hasUnrenderedPart, removeNextClient } from '../../lib/build/export/next
 
 /** The inline scripts for the end of a page, as JavaScript. */
 export type DevScripts = {
-  /** What the export adds to pages. */
+  /** Parts that the export adds to pages. */
   pageEnd: string;
   /** Loads the page again when the site has changed. */
   reload: string;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, watch } from 'node:fs';
 
-/** How long changes of files follow each other, for example when an editor saves a file or a branch is checked out. */
+/** Time in which changes of files follow each other, for example when an editor saves a file or a branch is checked out. */
 export const debounceMs = 150;
 
 /** Files that editors write beside those that they edit. */

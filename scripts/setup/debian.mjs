@@ -16,7 +16,7 @@ function canSudo() {
 export const hasApt = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get');
 
 /**
- * What to write before a command that needs root's rights: nothing for root, `sudo -n ` for others.
+ * Prefix of a command that needs root's rights: nothing for root, `sudo -n ` for others.
  * @returns {string | undefined} undefined if sudo would have to ask for a password
  */
 export function findSudoPrefix() {

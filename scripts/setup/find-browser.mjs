@@ -16,7 +16,7 @@ const chromiumNames = [
 const oldestFirefox = 153;
 
 /**
- * What a program prints for `--version`; undefined if it does not start.
+ * Output of a program for `--version`; undefined if it does not start.
  * @param {string} path
  * @returns {string | undefined}
  */

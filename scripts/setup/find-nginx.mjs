@@ -11,7 +11,7 @@ import { run } from './run.mjs';
  * @property {string | undefined} brotliModule path of the module that serves `.br` files
  */
 
-/** Where packages are unpacked, so that no service of the machine is installed or started. */
+/** Folder for unpacked packages, so that no service of the machine is installed or started. */
 const folder = resolve('.cache/nginx');
 const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
 const moduleFile = 'ngx_http_brotli_static_module.so';

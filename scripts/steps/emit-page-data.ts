@@ -3,15 +3,12 @@ import { getExportedPages } from '../../lib/build/export/exported-pages';
 import { buildPageData, listCommonParts, type PageParts } from '../../lib/build/export/page-data';
 import type { ExportedPage } from '../../lib/build/export/read-pages';
 import { readText, writeText } from '../../lib/kit/files/project-files';
-import { buildAttribute } from '../../lib/site/data-attributes/document';
 import { pageDataPath, type SidebarData, sidebarDataPath } from '../../lib/site/page-data';
 
 /** Reads the id of the build from a page. */
 function readBuild(file: string): string {
-  const build = new RegExp(`^<!DOCTYPE html><html ${buildAttribute}="([^"]+)"`).exec(
-    readText(file),
-  );
-  if (!build?.[1]) throw new Error(`${file} has no id of the build, expected ${buildAttribute}`);
+  const build = /^<!DOCTYPE html><html data-build="([^"]+)"/.exec(readText(file));
+  if (!build?.[1]) throw new Error(`${file} has no id of the build, expected data-build`);
   return build[1];
 }
 

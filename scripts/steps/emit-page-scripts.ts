@@ -10,7 +10,7 @@ import { buildIslands } from '../build-islands';
 const files = {
   controls: 'lib/client/controls/controls.ts',
   feedback: 'lib/client/controls/feedback-section.ts',
-  roleLens: 'lib/api/roles/browser/role-lens-script.ts',
+  viewAs: 'lib/api/roles/browser/view-as-script.ts',
 } as const;
 
 const toFileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

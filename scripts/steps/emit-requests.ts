@@ -6,7 +6,7 @@ import {
   caseRequestsPath,
   listCaseRequests,
 } from '../../lib/calls/request/case-request';
-import { describeRequest } from '../../lib/calls/request/describe-request';
+import { buildRequestDescription } from '../../lib/calls/request/build-request-description';
 import { requestDescriptionPath } from '../../lib/calls/request/request-description';
 import { listFieldPaths } from '../../lib/calls/request/smallest-body';
 import { writeText } from '../../lib/kit/files/project-files';
@@ -23,7 +23,7 @@ export async function run() {
   const neededFields: NeededFields = {};
   const caseRequests: CaseRequest[] = [];
   for (const operation of operations) {
-    const description = await describeRequest(operation, document, servers);
+    const description = await buildRequestDescription(operation, document, servers);
     neededFields[operation.id] = listFieldPaths(description.smallestBody);
     caseRequests.push(...listCaseRequests(description));
     writeText(`public${requestDescriptionPath(operation.id)}`, JSON.stringify(description));

@@ -19,9 +19,9 @@ const toConstant = (name: string) =>
  * initial stylesheet of every page.
  */
 async function bundleLateStylesheets(): Promise<Array<[name: string, css: string]>> {
-  const files = listFiles('components', '.late.css');
+  const files = listFiles('components', '.lazy.css');
   return Promise.all(
-    files.map(async (file) => [basename(file, '.late.css'), await bundleStylesheet([file])]),
+    files.map(async (file) => [basename(file, '.lazy.css'), await bundleStylesheet([file])]),
   );
 }
 

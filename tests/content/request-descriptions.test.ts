@@ -3,7 +3,7 @@ import { getOpenApiDocument } from '../../lib/api/description/load-openapi-docum
 import { listOperations } from '../../lib/api/description/operations';
 import { checkParameters, createBodyChecker } from '../../lib/calls/request/check-draft';
 import { addAllFields } from '../../lib/calls/request/complete-body';
-import { describeRequest } from '../../lib/calls/request/describe-request';
+import { buildRequestDescription } from '../../lib/calls/request/build-request-description';
 import { tryDraft } from '../../lib/calls/request/find-callers';
 import { draftPreset, formatBody } from '../../lib/calls/request/request-draft';
 
@@ -14,7 +14,7 @@ describe.each(listOperations(document).map((operation) => [operation.id, operati
   'the request form of %s',
   (_id, operation) => {
     // Tried in the sandbox once for all three tests.
-    const described = describeRequest(operation, document, servers);
+    const described = buildRequestDescription(operation, document, servers);
 
     it('opens with a request that succeeds in the sandbox', async () => {
       const description = await described;

@@ -15,7 +15,6 @@ import { listDocs } from '../../lib/content/docs';
 import { contractPaths } from '../../lib/elements/contract-paths';
 import { listFiles, readText } from '../../lib/kit/files/project-files';
 import { hitKinds } from '../../lib/search/site/hit-kinds';
-import { webFontsAttribute } from '../../lib/site/data-attributes/document';
 import { operationPath, schemaPath, systemParameterPath } from '../../lib/site/page-paths';
 import { getSystemParameters } from '../../lib/site/reference/reference-data';
 import { getSite } from '../../lib/site/site-settings';
@@ -93,7 +92,7 @@ describe('the export', () => {
   });
 
   it('preloads the text font on every page with web fonts', () => {
-    const withFonts = pages.filter(({ html }) => html.includes(` ${webFontsAttribute}=`));
+    const withFonts = pages.filter(({ html }) => html.includes(' data-web-fonts='));
     const without = withFonts.filter(({ html }) => !/ as="font" media="not all"/.test(html));
     expect(withFonts.length).toBeGreaterThan(100);
     expect(without.map(({ path }) => path)).toEqual([]);

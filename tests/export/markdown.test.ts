@@ -74,7 +74,7 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
   },
   {
     reason:
-      'the role lens and the runner of a workflow work in a browser only; other programs are files',
+      '“View as” and the runner of a workflow work in a browser only; other programs are files',
     matches: ({ tagName, properties }) => tagName === 'div' && properties.dataMarkdown === 'omit',
   },
   {

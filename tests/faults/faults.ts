@@ -27,10 +27,10 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
       to: 'if (state) moveToTarget(window.location.hash);',
       effect: 'Back leads to the top of a page, and not to where the reader was.',
     },
-    'role-lens/cleared-role': {
-      file: 'lib/api/roles/browser/role-lens-script.ts',
-      from: 'const role = readSelected(lens);\n  storeRole(role);',
-      to: 'const role = readSelected(lens);\n  if (role) storeRole(role);',
+    'view-as/cleared-role': {
+      file: 'lib/api/roles/browser/view-as-script.ts',
+      from: 'const role = readSelected(bar);\n  storeRole(role);',
+      to: 'const role = readSelected(bar);\n  if (role) storeRole(role);',
       effect: 'A role that the reader has cleared is back on the next page.',
     },
     'elements/upload-count': {
@@ -121,8 +121,8 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
     },
     'theme-toggle/name': {
       file: 'lib/client/controls/color-mode.ts',
-      from: 'root.setAttribute(themeAttribute, getMode(choice));\n  describeColorMode();',
-      to: 'root.setAttribute(themeAttribute, getMode(choice));',
+      from: 'root.dataset.theme = getMode(choice);\n  describeColorMode();',
+      to: 'root.dataset.theme = getMode(choice);',
       effect: "The toggle's name and the browser's toolbar keep the mode that was left.",
     },
   },

@@ -8,7 +8,7 @@ const locateRoot = (page: Page) => page.locator('html');
 const locateSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 test.describe('before the behaviors have started', () => {
-  test.use({ wakes: false });
+  test.use({ startsBehaviors: false });
 
   test('the announcement, dropdowns, and categories with a page work, and keep their state', async ({
     page,

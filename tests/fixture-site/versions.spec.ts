@@ -49,7 +49,7 @@ test('the dropdown opens the same page of another version, and the version is us
 });
 
 test.describe('before the behaviors have started', () => {
-  test.use({ wakes: false });
+  test.use({ startsBehaviors: false });
 
   test('a link to a version leads to the same page, and stores the version', async ({ page }) => {
     const release = await holdResponses(page, '**/scripts/behaviors.*.js');

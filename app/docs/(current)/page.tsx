@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { DocsIndex } from '@/components/docs/docs-index';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { getNavigation } from '@/lib/content/docs';
-import { contextAttribute } from '@/lib/site/data-attributes/search-records';
 import { docPath, routes } from '@/lib/site/page-paths';
 
 export const metadata: Metadata = {
@@ -15,7 +14,7 @@ export default function Page() {
   return (
     <DocsIndex
       navigation={getNavigation()}
-      context={getArticleAttributes(routes.docs)[contextAttribute]}
+      context={getArticleAttributes(routes.docs)['data-context']}
     />
   );
 }

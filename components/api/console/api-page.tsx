@@ -7,7 +7,6 @@ import { consoleDocumentPath, consolePreloadsId } from '@/lib/calls/console/cons
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { islandDataPath } from '@/lib/content/island-data-path';
 import { assetUrl } from '@/lib/site/base-url';
-import { islandAttribute, islandDataAttribute } from '@/lib/site/data-attributes/islands';
 import { routes } from '@/lib/site/page-paths';
 // Next does not know what is in the island.
 import '@/components/api/reference/rule-cards.css';
@@ -33,15 +32,15 @@ export async function ApiPage() {
     ...[...consoleFiles, dataPath, consoleDocumentPath].map((path) => formatPreload(path, 'fetch')),
     formatPreload(elementsConsoleStylesheet, 'style'),
   ];
-  const attributes = { [islandAttribute]: id, [islandDataAttribute]: dataPath };
   return (
-    <main id="main" tabIndex={-1} data-application className="console-page">
+    <main id="main" tabIndex={-1} data-application="" className="console-page">
       {/* The script activates the preloads if the URL asks for an operation. */}
       <template id={consolePreloadsId} dangerouslySetInnerHTML={{ __html: preloads.join('') }} />
       <article
         id={id}
         {...getArticleAttributes(routes.api)}
-        {...attributes}
+        data-island={id}
+        data-island-data={dataPath}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <script dangerouslySetInnerHTML={{ __html: preloadConsoleScript }} />

@@ -10,7 +10,6 @@ import { consoleDocumentPath } from '@/lib/calls/console/console-page';
 import { type ConsoleRoute, listHash, parseConsoleRoute } from '@/lib/calls/console/console-route';
 import { assetUrl } from '@/lib/site/base-url';
 import { whenIdle } from '@/lib/site/browser/when-idle';
-import { consoleViewAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { provideStorage } from '../stoplight/provide-storage';
 import { focusRequestForm } from '../stoplight/request-form';
@@ -147,8 +146,8 @@ export function ConsoleShell({ title, intro, groups, links }: ConsoleContent) {
   useEffect(() => {
     if (!isHydrated) return undefined;
     const root = document.documentElement;
-    root.toggleAttribute(consoleViewAttribute, showsOperation);
-    return () => root.removeAttribute(consoleViewAttribute);
+    root.toggleAttribute('data-console-view', showsOperation);
+    return () => root.removeAttribute('data-console-view');
   }, [isHydrated, showsOperation]);
 
   // The link that was selected is hidden if there is no space for the list beside the operation, and the link to the list

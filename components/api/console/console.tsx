@@ -7,7 +7,6 @@ import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/act
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
 import { isRecord } from '@/lib/kit/json/is-record';
-import { consoleSlotAttribute } from '@/lib/site/data-attributes/widgets';
 import {
   type ElementsState,
   ElementsView,
@@ -79,7 +78,7 @@ export type ConsoleContainers = {
 
 function createSlot(name: keyof FormSlots): HTMLElement {
   const slot = document.createElement('div');
-  slot.setAttribute(consoleSlotAttribute, name);
+  slot.dataset.consoleSlot = name;
   return slot;
 }
 

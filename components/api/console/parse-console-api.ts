@@ -2,7 +2,7 @@ import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
 import { isRecord } from '@/lib/kit/json/is-record';
 import type { ApiDescription } from '../stoplight/intercept-fetch';
 
-/** What the console needs of the API's description, and the description itself. */
+/** Parts of the API's description that the console needs, and the description itself. */
 export type ConsoleApi = ApiDescription & {
   document: ConsoleDocument;
   /** The name of the first server, which is the sandbox. */

@@ -99,7 +99,7 @@ export function ResponsePane(props: ResponsePaneProps) {
       )}
       {call && <Target call={call} />}
       {call && call.state !== 'completed' && (
-        <p className="response-pane-outcome" data-state={call.state} aria-hidden={isSent}>
+        <p className="response-pane-outcome" data-call-state={call.state} aria-hidden={isSent}>
           {describeCall(call)}
         </p>
       )}

@@ -36,7 +36,7 @@ export const loadDefaultActorId = async (operationId: string): Promise<ActorId> 
   findDefaultActorId(await load(operationId));
 
 type LoadedDescription = {
-  /** What is known about the requests of the operation. Undefined while it loads, and if that fails. */
+  /** Description of the operation's requests. Undefined while it loads, and if that fails. */
   description: RequestDescription | undefined;
   isLoading: boolean;
 };

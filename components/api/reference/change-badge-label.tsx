@@ -3,7 +3,7 @@ import { type ChangeBadge, changeBadgeLabels } from '@/lib/site/reference/change
 import styles from './change-badge-label.module.css';
 
 /**
- * What has changed about an operation, a schema or a field.
+ * Badge with the change of an operation, a schema or a field.
  * @param href the page that says what has changed, for a badge of a whole page
  */
 export function ChangeBadgeLabel({ badge, href }: { badge: ChangeBadge; href?: string }) {

@@ -134,7 +134,7 @@ export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
   return (
     <div>
       {groups.map(({ title, id, fields }) => (
-        <div key={id} className={styles.group} data-group="">
+        <div key={id} className={styles.group} data-filter-group="">
           <h3 id={id}>{title}</h3>
           <FieldList fields={fields} />
         </div>

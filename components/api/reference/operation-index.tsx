@@ -6,7 +6,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import { OperationList } from './operation-list';
-import { RoleLens } from './role-lens';
+import { ViewAs } from './view-as';
 
 const countOperations = (groups: readonly OperationGroup[]): number =>
   groups.reduce((sum, { operations }) => sum + operations.length, 0);
@@ -35,7 +35,7 @@ export function OperationIndex({
           {count} operations and {webhookCount} {webhookCount === 1 ? 'webhook' : 'webhooks'}, by
           topic. Each page shows the request and the responses, with samples in five languages.
         </p>
-        <RoleLens kind="list" count={count} />
+        <ViewAs kind="list" count={count} />
         <ListFilter id="operation-filter" noun="operations" count={count + webhookCount} />
         <OperationList groups={[...groups, ...webhooks]} restrictions={restrictions} />
       </article>

@@ -8,7 +8,7 @@ import styles from './operation-list.module.css';
 
 /**
  * Operations and webhooks by tag.
- * @param props.restrictions what callers of the operations need, by the operation's id. The role lens writes the notes
+ * @param props.restrictions what callers of the operations need, by the operation's id. “View as” writes the notes
  */
 export function OperationList({
   groups,
@@ -20,7 +20,7 @@ export function OperationList({
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
-        <section key={group.id} aria-labelledby={group.id} data-group="">
+        <section key={group.id} aria-labelledby={group.id} data-filter-group="">
           <h2 id={group.id}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>

@@ -20,9 +20,9 @@ import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
 import layout from './reference-page.module.css';
-import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import { SectionBar } from './section-bar';
+import { ViewAs } from './view-as';
 import { VisibleTo } from './visible-to';
 
 function describeToken({ token, security }: OperationPageData): string {
@@ -52,7 +52,7 @@ function Endpoint({ page }: { page: OperationPageData }) {
   );
 }
 
-/** Where components/behaviors/open-request-panel.ts opens the request panel. Until then, only the link shows it. */
+/** Place of the request panel (components/behaviors/open-request-panel.ts). Until it opens, only the link shows it. */
 function RequestPanelContainer({ operationId }: { operationId: string }) {
   return (
     <section
@@ -151,7 +151,7 @@ function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
   );
 }
 
-/** What the sandbox needs in the body, which can be less than what the API needs. */
+/** Fields of the body that the sandbox needs, which can be fewer than those that the API needs. */
 function NeededFields({ page: { body } }: { page: OperationPageData }) {
   if (!body || body.neededFields.length === 0) return null;
   return (
@@ -216,10 +216,7 @@ export function OperationPage({
           <h1>{page.summary}</h1>
           {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
           <Endpoint page={page} />
-          <RoleLens
-            kind={page.isWebhook ? 'schema' : 'operation'}
-            restrictions={page.restrictions}
-          />
+          <ViewAs kind={page.isWebhook ? 'schema' : 'operation'} restrictions={page.restrictions} />
           <div
             className={`text-links ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}

@@ -15,13 +15,13 @@ import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
-import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
 import styles from './schema-page.module.css';
 import { SectionBar } from './section-bar';
 import { TypeLabel } from './type-label';
 import { ValueList } from './value-list';
+import { ViewAs } from './view-as';
 
 function TypeSummary({ page }: { page: SchemaPageData }) {
   const { details, composedOf, externalDocs } = page;
@@ -45,7 +45,7 @@ function Usages({ usages }: Pick<SchemaPageData, 'usages'>) {
   return (
     <ul className={styles.usages} data-search="off">
       {usages.map(({ label, href, kind }) => (
-        <li key={href} data-kind={kind}>
+        <li key={href} data-usage={kind}>
           <SiteLink href={href}>
             <Identifier name={label} />
           </SiteLink>
@@ -76,7 +76,7 @@ function Header({ page }: { page: SchemaPageData }) {
         className={`text-links ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
-      {page.fields.length > 0 && <RoleLens kind="schema" />}
+      {page.fields.length > 0 && <ViewAs kind="schema" />}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { Eye } from 'lucide';
 import { Icon } from '@/components/ui/icon/icon';
 import './visible-to.css';
 
-/** Who can see a field or call an operation, unless everybody can (`x-visible-to` of the OpenAPI document). */
+/** Callers who can see a field or call an operation, unless everybody can (`x-visible-to` of the OpenAPI document). */
 export function VisibleTo({
   viewers = [],
   verb = 'Visible to',

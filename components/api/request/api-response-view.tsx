@@ -183,7 +183,7 @@ export function ApiResponseView({
   return (
     <>
       <p className="request-status">
-        <strong data-ok={isOk}>{describeStatus(response)}</strong>
+        <strong data-success={isOk}>{describeStatus(response)}</strong>
         <span>{duration} ms</span>
         <span>{formatBytes(body.size)}</span>
         {sender !== undefined && <span>{sender}</span>}

@@ -17,11 +17,11 @@ function ExpectedOutcome({ preset, response }: { preset: RequestPreset; response
   const isMet = hasOutcome(preset, response);
   useEffect(() => storeCaseOutcome(id, isMet), [id, isMet]);
   return isMet ? (
-    <p className="request-outcome" data-ok="true">
+    <p className="request-outcome" data-success="true">
       As expected for the case <strong>{label}</strong>.
     </p>
   ) : (
-    <p className="request-outcome" data-ok="false">
+    <p className="request-outcome" data-success="false">
       The case <strong>{label}</strong> is expected to return {status}
       {response.status === status && ' with other values'}.
     </p>

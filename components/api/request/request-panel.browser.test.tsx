@@ -9,8 +9,8 @@ import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import { RequestPanel } from './request-panel';
-import '../../sandbox/run-panel.late.css';
-import './request-panel.late.css';
+import '../../sandbox/run-panel.lazy.css';
+import './request-panel.lazy.css';
 
 resetSandboxBeforeEach();
 afterEach(async () => {
@@ -34,9 +34,9 @@ async function openPanel(operationId: string, search = '') {
   const description = await loadRequestDescription(operationId);
   const onClose = vi.fn();
   const { unmount } = await render(
-    // The role lens of the page, in which the panel says as whom it sends, and the page's margins.
+    // “View as” of the page, in which the panel says as whom it sends, and the page's margins.
     <main style={{ padding: '6rem 1rem' }}>
-      <div className="role-lens" data-role-lens="operation" />
+      <div className="view-as" data-view-as="operation" />
       <RequestPanel
         description={description}
         initialDraft={readOpenedDraft(search, description)}
@@ -349,7 +349,7 @@ test('files are downloaded', async () => {
 });
 
 describe('with a role that the reader has selected on the page', () => {
-  const banner = page.getBySelector('.role-lens');
+  const banner = page.getBySelector('.view-as');
 
   test('is sent as the user of the role, and what the reader selects stays', async () => {
     showRole('carrier');
@@ -387,7 +387,7 @@ describe('with a role that the reader has selected on the page', () => {
   });
 });
 
-test.for(['light', 'dark'])('axe finds nothing in %s mode', async (mode) => {
+test.for(['light', 'dark'] as const)('axe finds nothing in %s mode', async (mode) => {
   document.documentElement.dataset.theme = mode;
   const expectAccessible = async (name: string) => {
     for (const width of [360, 1280]) {

@@ -19,7 +19,7 @@ import { isRoleUser } from '@/lib/calls/request/role-draft';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { provideHeight } from '@/lib/site/browser/height-variable';
+import { exposeHeight } from '@/lib/site/browser/height-variable';
 import { RequestCode } from './request-code';
 import { RequestFooter } from './request-footer';
 import { RequestForm } from './request-form';
@@ -44,7 +44,7 @@ function showColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
   if (!column || !bar) return;
   // The response scrolls on its own beside the form.
   column.scrollTop = 0;
-  // In a low window, the bar scrolls with the page (request-panel.late.css).
+  // In a low window, the bar scrolls with the page (request-panel.lazy.css).
   const style = getComputedStyle(bar);
   const barHeight = style.position === 'sticky' ? bar.offsetHeight : 0;
   const start = Number.parseFloat(style.top) + barHeight;
@@ -78,7 +78,7 @@ export function RequestPanel({
   useEffect(() => {
     const { current: bar } = barRef;
     bar?.querySelector('h2')?.focus({ preventScroll: true });
-    return bar?.parentElement ? provideHeight(bar, '--request-bar', bar.parentElement) : undefined;
+    return bar?.parentElement ? exposeHeight(bar, '--request-bar', bar.parentElement) : undefined;
   }, []);
 
   const change = (next: RequestDraft) => {

@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom';
 import { nobody } from '@/lib/api/users/nobody';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { ownToken } from '@/lib/calls/request/request-draft';
-import { roleLensAttribute } from '@/lib/site/data-attributes/role-lens';
 
 /**
  * A note in the page's role banner if the open request is sent as another user than that of the selected role.
@@ -20,7 +19,7 @@ export function RoleMismatch({
   roleUser: string;
   onChange: () => void;
 }) {
-  const banner = document.querySelector(`[${roleLensAttribute}]`);
+  const banner = document.querySelector('[data-view-as]');
   if (!banner) return null;
   // Without the role, which follows the name.
   const findName = (id: string) =>

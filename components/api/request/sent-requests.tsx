@@ -22,7 +22,7 @@ export function SentRequests({
           return (
             <li key={time}>
               <button type="button" className="request-sent" onClick={() => onSelect(entry)}>
-                <strong data-ok={status < 400}>{status}</strong>{' '}
+                <strong data-success={status < 400}>{status}</strong>{' '}
                 <span>{abbreviateSender(description, draft.user)}</span>{' '}
                 <span>{describeDraft(description, draft)}</span>{' '}
                 <time dateTime={new Date(time).toISOString()}>

@@ -46,7 +46,7 @@ export function ExchangeView({
   return (
     <div className="workflow-exchange">
       <p className="workflow-result">
-        <strong data-ok={isOk}>
+        <strong data-success={isOk}>
           {response.statusCode} {describeOutcome(run)}
         </strong>
         {message !== undefined && <span>{message}</span>}

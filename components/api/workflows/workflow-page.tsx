@@ -21,7 +21,7 @@ import { WorkflowStep } from './workflow-step';
 /** The section of a guide that finds the new visit among the others. */
 const bookingGuide = '/docs/doctor-app/example-api-calls#book-the-visit';
 
-/** Where components/behaviors/open-workflow-runner.ts opens the runner. Until then, only the link shows it. */
+/** Place of the runner (components/behaviors/open-workflow-runner.ts). Until it opens, only the link shows it. */
 function RunnerContainer({ page: { name, steps } }: { page: WorkflowPageData }) {
   return (
     <div className={styles.runner} data-search="off" data-markdown="omit">

@@ -9,8 +9,8 @@ import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
 import styles from './workflow-page.module.css';
-import '@/components/sandbox/run-panel.late.css';
-import './workflow-runner.late.css';
+import '@/components/sandbox/run-panel.lazy.css';
+import './workflow-runner.lazy.css';
 
 /** The runner in what the page of a workflow has for it (workflow-page.tsx): a link, a container, and its steps. */
 
@@ -160,7 +160,7 @@ test('a damaged stored run starts again', async () => {
   await expect.element(bar).toHaveTextContent(done(0));
 });
 
-test.for(['light', 'dark'])('axe finds nothing in a run: %s, 360 px', async (mode) => {
+test.for(['light', 'dark'] as const)('axe finds nothing in a run: %s, 360 px', async (mode) => {
   document.documentElement.dataset.theme = mode;
   await page.viewport(360, 800);
   await openRunner();

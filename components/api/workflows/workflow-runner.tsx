@@ -7,8 +7,7 @@ import { renderIsland } from '@/components/ui/document/render-island';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import type { RunState } from '@/lib/calls/workflows/run-state';
-import { provideHeight } from '@/lib/site/browser/height-variable';
-import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/runs';
+import { exposeHeight } from '@/lib/site/browser/height-variable';
 import { RunInputs } from './run-inputs';
 import { RunnerStatus } from './runner-status';
 import { StepRunView } from './step-run-view';
@@ -39,7 +38,7 @@ function RunWebhooks({ deliveries }: { deliveries: readonly WorkbenchDelivery[] 
 }
 
 const selectStep = ({ stepId }: WorkflowStep) =>
-  document.querySelector<HTMLElement>(`[${workflowStepAttribute}="${stepId}"]`);
+  document.querySelector<HTMLElement>(`[data-workflow-step="${stepId}"]`);
 
 /** The id of the heading of a step. */
 const getAnchor = (step: WorkflowStep) =>
@@ -57,9 +56,9 @@ function scrollToStep(step: WorkflowStep, bar: HTMLElement | null): void {
 /** Marks the steps that are done in the overview, which has a link for each step in order. */
 function useDoneAttributes(position: number): void {
   useEffect(() => {
-    const links = document.querySelectorAll(`[${workflowDoneAttribute}]`);
+    const links = document.querySelectorAll<HTMLElement>('[data-workflow-done]');
     for (const [index, link] of links.entries()) {
-      link.setAttribute(workflowDoneAttribute, String(index < position));
+      link.dataset.workflowDone = `${index < position}`;
     }
   }, [position]);
 }
@@ -93,7 +92,7 @@ export function WorkflowRunner({
   useEffect(
     () =>
       root.current
-        ? provideHeight(root.current, '--workflow-bar', document.documentElement)
+        ? exposeHeight(root.current, '--workflow-bar', document.documentElement)
         : undefined,
     [],
   );

@@ -6,22 +6,16 @@ import { listSampleCalls } from '@/lib/calls/samples/list-sample-calls';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
-import {
-  docAttribute,
-  metaAttribute,
-  requestAttribute,
-  requestMetaAttribute,
-} from '@/lib/site/data-attributes/code-blocks';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
-  [metaAttribute]?: string;
-  [docAttribute]?: string;
-  [requestAttribute]?: string;
-  [requestMetaAttribute]?: string;
+  'data-meta'?: string;
+  'data-doc'?: string;
+  'data-request'?: string;
+  'data-request-meta'?: string;
 };
 
 /** The languages of programs: the browser cannot run them, but can send their request. */
@@ -34,10 +28,10 @@ const programLanguages = ['typescript', 'python'];
  */
 export async function CodeBlock({
   children,
-  [metaAttribute]: meta = '',
-  [docAttribute]: doc,
-  [requestAttribute]: request,
-  [requestMetaAttribute]: requestMeta = '',
+  'data-meta': meta = '',
+  'data-doc': doc,
+  'data-request': request,
+  'data-request-meta': requestMeta = '',
 }: PreProps) {
   const { className = '', children: source = '' } = children.props;
   const language = /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';

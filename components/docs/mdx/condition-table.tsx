@@ -2,7 +2,7 @@ import { conditionCases, conditionInputs } from '@/lib/elements/condition-cases'
 import { renderMarkdown } from '@/lib/site/markdown/render-markdown';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 
-/** What each operator of a condition results in for a value, another value, a missing one, null and another type. */
+/** Results of each operator of a condition for a value, another value, a missing one, null and another type. */
 export function ConditionTable() {
   return (
     <Table>

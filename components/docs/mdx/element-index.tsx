@@ -18,14 +18,14 @@ export function ElementIndex() {
       <ListFilter id="element-filter" noun="elements" count={count} />
       <div className="element-index-list">
         {groups.map(({ title, elements }) => (
-          <section key={title} className="element-index-group" data-group={true}>
+          <section key={title} className="element-index-group" data-filter-group="">
             <ComponentHeading text={title} />
             <ul className="element-index-cards">
               {elements.map(({ name, schema, examples: [first] }) => (
                 <li
                   key={name}
                   className="element-index-card"
-                  data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
+                  data-filter-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
                 >
                   <div
                     className="element-index-picture"

@@ -16,7 +16,7 @@ type FieldProps = {
   type: string;
   required?: boolean | undefined;
   default?: string | undefined;
-  /** What the value must be like besides its type. */
+  /** Constraints of the value besides its type. */
   constraints?: ContractConstraint[] | undefined;
   /** The page that explains the type. */
   href?: string | undefined;

@@ -32,7 +32,7 @@ export function ScreenStates({ name }: { name: string }) {
         {states.map(({ kind, title }, index) => (
           <figure key={title} className="screen-state" data-screen-state={`${name}/${index}`}>
             <figcaption>
-              <span className="screen-kind" data-kind={kind}>
+              <span className="screen-kind" data-screen-kind={kind}>
                 {kindTitles[kind]}
               </span>{' '}
               {title}

@@ -21,10 +21,10 @@ export function Servers() {
           {servers.map((server) => (
             <TableRow key={server.id}>
               <TableCell>{server.label}</TableCell>
-              <TableCell data-label="Server address">
+              <TableCell data-column="Server address">
                 <code>{server.url}</code>
               </TableCell>
-              <TableCell data-label="Use">{server.description}</TableCell>
+              <TableCell data-column="Use">{server.description}</TableCell>
             </TableRow>
           ))}
         </TableBody>

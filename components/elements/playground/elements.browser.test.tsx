@@ -413,7 +413,7 @@ test.for(elements)('%s works as documented', async ([name, { group, examples }])
   const element = await renderElement({ title: name, value: { type: 'group', content } });
   await expectGone(element.preview.getBySelector('.el-fault'));
   await use?.(element);
-  for (const mode of ['light', 'dark']) {
+  for (const mode of ['light', 'dark'] as const) {
     document.documentElement.dataset.theme = mode;
     // The heading levels of a preview are independent of the page's.
     const violations = await findViolations(element.playground.element(), ['heading-order']);

@@ -1,7 +1,7 @@
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 
-/** How long a preview waits for its styles. */
+/** Time that a preview waits for its styles. */
 const styleWaitMs = 5000;
 
 /** Loads the styles of all elements once, because the page contains only those of its own examples. Never rejects. */

@@ -4,7 +4,6 @@ import type { MountIsland } from '@/components/behaviors/start-island';
 import { loadStylesheet } from '@/components/ui/document/load-stylesheet';
 import { readSharedHash } from '@/lib/elements/editor/share-hash';
 import type { Example } from '@/lib/elements/example';
-import { editingAttribute, playgroundAttribute } from '@/lib/site/data-attributes/islands';
 import { loadAllStyles } from './load-all-styles';
 import { readExamples } from './read-examples';
 
@@ -30,7 +29,7 @@ function scrollToPlayground(section: HTMLElement): void {
  */
 export const mountPlayground: MountIsland = (section, data) => {
   const examples = readExamples(section, data);
-  const name = section.getAttribute(playgroundAttribute) ?? '';
+  const name = section.dataset.playground ?? '';
   // By their place: a class that is named here would be in the styles of all pages (lib/build/export/style-rules.ts).
   const [stage, opener] = section.querySelectorAll<HTMLElement>(':scope > div');
   const [button, status] = opener?.querySelectorAll<HTMLElement>(':scope > *') ?? [];
@@ -51,7 +50,7 @@ export const mountPlayground: MountIsland = (section, data) => {
     content.hidden = !isOpen;
     if (isFolded) stage.hidden = isOpen;
     else if (isOpen) stage.remove();
-    section.toggleAttribute(editingAttribute, isOpen);
+    section.toggleAttribute('data-editing', isOpen);
     status.hidden = !isWanted;
     if (isFolded) button.ariaExpanded = String(isWanted);
     else {

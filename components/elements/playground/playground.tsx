@@ -1,9 +1,4 @@
 import type { Example } from '@/lib/elements/example';
-import {
-  islandAttribute,
-  islandDataAttribute,
-  playgroundAttribute,
-} from '@/lib/site/data-attributes/islands';
 import { Preview } from './preview';
 import './playground.css';
 
@@ -33,9 +28,9 @@ export function Playground({
       data-search="off"
       data-markdown="interactive"
       {...{
-        [islandAttribute]: 'playground',
-        [playgroundAttribute]: name,
-        [islandDataAttribute]: path,
+        'data-island': 'playground',
+        'data-playground': name,
+        'data-island-data': path,
       }}
     >
       <div className="playground-stage">

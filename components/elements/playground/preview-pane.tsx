@@ -42,7 +42,7 @@ export function PreviewPane({
           ones.
         </p>
       )}
-      <div className="workbench-stage" data-mode={mode}>
+      <div className="workbench-stage" data-preview-mode={mode}>
         <div style={{ width: width === 'full' ? '100%' : `calc(${width} + ${frameWidth})` }}>
           {detectDocumentKind(resolved.document) === 'override' ? (
             <p>An override renders nothing on its own.</p>

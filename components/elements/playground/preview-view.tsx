@@ -4,7 +4,7 @@ import { assetUrl } from '@/lib/site/base-url';
 import { screenPath } from '@/lib/site/page-paths';
 import { LivePreview } from './live-preview';
 
-/** What a preview shows: an element, one in a part of a phone, or a screen whose controls lead to the pages of screens. */
+/** Subject of a preview: an element, one in a part of a phone, or a screen whose controls lead to the pages of screens. */
 export type PreviewKind = 'element' | 'framed' | 'screen';
 
 function openScreenPage({ kind, detail }: ScreenEvent): boolean {

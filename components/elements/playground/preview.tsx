@@ -1,11 +1,5 @@
 import { renderPreview } from '@/.generated/islands/server.mjs';
 import type { Example } from '@/lib/elements/example';
-import {
-  exampleAttribute,
-  islandAttribute,
-  islandDataAttribute,
-  previewAttribute,
-} from '@/lib/site/data-attributes/islands';
 import type { PreviewKind } from './preview-view';
 
 /**
@@ -29,10 +23,10 @@ export async function Preview({
 }) {
   const html = await renderPreview({ kind, example }, id);
   const live = index !== undefined && {
-    [islandAttribute]: 'preview',
-    [islandDataAttribute]: path,
-    [previewAttribute]: kind,
-    [exampleAttribute]: index,
+    'data-island': 'preview' as const,
+    'data-island-data': path,
+    'data-preview': kind,
+    'data-example': index,
   };
   return <div id={id} {...live} dangerouslySetInnerHTML={{ __html: html }} />;
 }

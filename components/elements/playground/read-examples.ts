@@ -1,6 +1,5 @@
 import type { Example } from '@/lib/elements/example';
 import { isRecord } from '@/lib/kit/json/is-record';
-import { playgroundAttribute } from '@/lib/site/data-attributes/islands';
 
 /** Only the form is checked: the file is part of this site. */
 const isExample = (value: unknown): value is Example =>
@@ -16,8 +15,8 @@ export function readExamples(island: Element, data: unknown): Example[] {
     if (Array.isArray(data) && data.every(isExample)) return data;
     throw new Error('Expected a list of examples, found another form');
   }
-  const playground = island.closest(`[${playgroundAttribute}]`);
+  const playground = island.closest<HTMLElement>('[data-playground]');
   const code = playground?.parentElement?.querySelector('pre code')?.textContent ?? '';
-  const title = playground?.getAttribute(playgroundAttribute) ?? '';
+  const title = playground?.dataset.playground ?? '';
   return [{ title, value: JSON.parse(code) }];
 }

@@ -49,7 +49,7 @@ export type ToolbarProps = {
   onReset: () => void;
   onCopy: () => void;
   onShare: () => void;
-  /** What has just been copied. */
+  /** Name of what has just been copied. */
   copied: CopiedContent | undefined;
   isExpanded: boolean;
   onToggleExpanded: () => void;

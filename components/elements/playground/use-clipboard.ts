@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the toolbar shows that something was copied. */
+/** Time for which the toolbar shows that something was copied. */
 const copiedMs = 2500;
 
 export type CopiedContent = 'json' | 'link';

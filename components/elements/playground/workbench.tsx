@@ -115,11 +115,7 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
 
   const source = useMemo(() => parsePartialJson(text), [text]);
   return (
-    <div
-      ref={workbenchRef}
-      className={isExpanded ? 'workbench workbench-expanded' : 'workbench'}
-      data-expanded={isExpanded || undefined}
-    >
+    <div ref={workbenchRef} className={isExpanded ? 'workbench workbench-expanded' : 'workbench'}>
       <Toolbar
         examples={examples}
         exampleIndex={exampleIndex}

@@ -1,7 +1,7 @@
 import { assetUrl } from '@/lib/site/base-url';
 
 /**
- * Links a stylesheet that only some pages need (`*.late.css`, components/docs/mdx/content-styles). React puts the link into
+ * Links a stylesheet that only some pages need (`*.lazy.css`, components/docs/mdx/content-styles). React puts the link into
  * the head, once.
  * @param props.path from `.generated/styles/stylesheets.ts` or lib/content/find-stylesheet.ts
  */

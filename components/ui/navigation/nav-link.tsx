@@ -8,7 +8,7 @@ import { SiteLink } from './site-link';
  * A link with `aria-current="page"` if it leads to the current page.
  * @param props.active whether the link leads to a section that contains the current page, for `aria-current="true"`
  * @param props.version the docs version that the link leads to
- * @param props.restrictions what callers of the operation that the link leads to need, for the role lens
+ * @param props.restrictions what callers of the operation that the link leads to need, for “View as”
  */
 export function NavLink({
   href,

@@ -1,2 +1,2 @@
-/** How long a user who types pauses before a change is announced, in milliseconds. */
+/** Pause of a user who types before a change is announced, in milliseconds. */
 export const announcementPause = 1000;

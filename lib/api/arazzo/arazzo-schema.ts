@@ -38,7 +38,7 @@ const failureSchema = z.strictObject({
   criteria: z.array(z.strictObject({ condition: text })).min(1),
   /** A heading, such as "The appointment has changed in the meantime". */
   'x-title': text,
-  /** What the client does. */
+  /** Task of the client. */
   'x-advice': text,
   /**
    * Changes that cause the failure: values by JSON Pointer into the body, or by `{location}.{name}` of a parameter.
@@ -51,7 +51,7 @@ const failureSchema = z.strictObject({
 
 const stepSchema = z.strictObject({
   stepId: id,
-  /** What the step does, in the imperative: the heading of the step. */
+  /** Task of the step, in the imperative: its heading. */
   description: text,
   operationId: z.string().regex(/^\$sourceDescriptions\.(doctorApi|sandbox)\.[A-Za-z]\w*$/, {
     message: 'an operation such as $sourceDescriptions.doctorApi.saveAppointment',
@@ -71,13 +71,13 @@ const stepSchema = z.strictObject({
   successCriteria: z.array(criterionSchema).min(1),
   outputs: z.record(id, z.string()).optional(),
   onFailure: z.array(failureSchema).optional(),
-  /** Who performs the step. The token of its request is the input with the name of the actor, such as `patientToken`. */
+  /** Actor of the step. The token of its request is the input with the name of the actor, such as `patientToken`. */
   'x-actor': callerSchema,
   /** Why the step is there and what to know, as Markdown. */
   'x-explanation': text,
   /**
-   * What of the step is an interpretation, because the specification does not tie it to the step. That an update leaves
-   * out fields is added by lib/calls/workflows/step-interpretation.ts.
+   * Facts of the step that are an interpretation, because the specification does not tie it to the step. That an update
+   * leaves out fields is added by lib/calls/workflows/step-interpretation.ts.
    */
   'x-interpretation': text.optional(),
   /** The rules of the API that the step shows: titles of `x-rules`, with what has the rule in parentheses if needed. */
@@ -113,7 +113,7 @@ export const arazzoSchema = z.strictObject({
   info: z.strictObject({
     /** The title of the workflow's page. */
     title: text,
-    /** Where lists of workflows have it. */
+    /** Place in lists of workflows. */
     'x-group': z.enum(workflowGroups),
     /** Its place in the group, from 1. Workflows with the same number are in the order of their titles. */
     'x-order': z.int().min(1),

@@ -6,7 +6,7 @@ import type { RuntimeExpression } from './runtime-expression';
 type Comparison = CriterionCondition & { kind: 'compare' };
 type Operand = Comparison['left'];
 
-/** What expressions refer to: the values of inputs, and the numbers of steps. */
+/** Context of expressions: the values of inputs, and the numbers of steps. */
 export type CriterionNames = {
   inputs?: Readonly<Record<string, unknown>>;
   /** The number of each step, by id. */

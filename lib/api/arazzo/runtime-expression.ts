@@ -22,7 +22,7 @@ export type ExpressionResponse = {
   body: unknown;
 };
 
-/** What expressions refer to. The request and the response are those of the step that is evaluated. */
+/** Context of expressions. The request and the response are those of the step that is evaluated. */
 export type ExpressionContext = {
   inputs: Record<string, unknown>;
   /** The outputs of the steps that have run, by the id of the step. */

@@ -2,9 +2,9 @@ import { findOwnField } from '../description/resolve-schema';
 import type { ChangeGroup } from '../diff/compare-descriptions';
 import { type ComparedDescription, listLocatedOperations } from '../diff/description';
 
-/** Who is affected by a change of what everybody can call or see. */
+/** Readers whom a change of something that everybody can call or see affects. */
 const everyCaller = 'Every caller';
-/** Who is affected by a change of a webhook. */
+/** Readers whom a change of a webhook affects. */
 const webhookReceivers = 'Receivers of webhooks';
 
 /** The newer version of a description and the one before it. */

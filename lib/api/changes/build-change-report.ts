@@ -23,7 +23,7 @@ type Sources = {
   listWorkflows: (operations: readonly string[]) => AffectedWorkflow[];
 };
 
-/** What an id ends with after the path of the value. */
+/** Suffix of an id after the path of the value. */
 const nameOf = ({ id }: ApiChange): string => id.split(' ').slice(2).join(' ');
 
 function reportChange(

@@ -2,7 +2,7 @@ import { getOpenApiDocument } from './load-openapi-document';
 import { groupOperations, groupWebhooks, type OperationGroup } from './operations';
 import { consolePage, referenceIndexPages } from './reference-navigation';
 
-/** What the console shows before an operation is selected. */
+/** Content of the console before an operation is selected. */
 export type ConsoleContent = {
   title: string;
   intro: string;

@@ -7,7 +7,7 @@ export const openApiFilePaths = {
   postmanEnvironment: '/openapi/doctor-api.sandbox.postman_environment.json',
   types: '/openapi/doctor-api.d.ts',
   client: '/openapi/doctor-api-client.zip',
-  /** What the API's documentation leaves open, as a list of questions. */
+  /** Questions that the API's documentation leaves open, as a list. */
   questions: '/openapi/questions-for-the-provider.csv',
   /** The same with its ids, for programs. */
   gaps: '/openapi/undocumented.json',

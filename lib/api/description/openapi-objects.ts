@@ -8,7 +8,7 @@ export const ruleSchema = z.strictObject({
 });
 export type Rule = z.output<typeof ruleSchema>;
 
-/** Who can see fields and call operations that not everybody can (specification: data-reference.txt). */
+/** Callers who can see fields and call operations that not everybody can (specification: data-reference.txt). */
 export const viewers = [
   'Insurance carrier users',
   'Privileged callers',
@@ -20,7 +20,7 @@ export type Viewer = (typeof viewers)[number];
 const annotations = {
   description: z.string().optional(),
   'x-rules': z.array(ruleSchema).min(1).optional(),
-  /** Who can see the field or call the operation; everybody if it is missing. */
+  /** Callers who can see the field or call the operation; everybody if it is missing. */
   'x-visible-to': z.array(z.enum(viewers)).min(1).optional(),
   /** Pages show it as a badge. */
   deprecated: z.boolean().optional(),

@@ -4,7 +4,7 @@ import { compareEffects, type Effect } from './effects';
 /** Whether the client sends the data or receives it. A partner receives the body of a webhook. */
 export type Direction = 'sent' | 'received';
 
-/** What a change is about. The name of an API is empty. */
+/** Subject of a change. The name of an API is empty. */
 export type ChangeSubject = {
   type: 'operation' | 'webhook' | 'schema' | 'response' | 'api';
   name: string;
@@ -24,9 +24,9 @@ export type ApiChange = {
   impacts: Impact[];
 };
 
-/** What a title can mention besides the location. */
+/** Details that a title can mention besides the location. */
 export type ChangeDetails = {
-  /** What distinguishes changes of one kind at one location: a value, a keyword, or the title of a rule. */
+  /** Discriminator of changes of one kind at one location: a value, a keyword, or the title of a rule. */
   name?: string;
   from?: string;
   to?: string;

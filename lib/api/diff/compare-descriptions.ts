@@ -10,7 +10,7 @@ import {
 import { compareEffects, type Effect } from './effects';
 import { findUsages, mergeUsages, type Usage } from './usages';
 
-/** What the difference between two versions of a description is about. */
+/** Subject of a difference between two versions of a description. */
 export type ChangeGroup = {
   subject: ChangeSubject;
   /** The title of the subject: the summary of an operation, or the name of a schema. */

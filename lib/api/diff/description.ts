@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is compared of a description. More tolerant than lib/api/description/openapi-document.ts: a released description must stay
- * readable when the portal's own rules for descriptions become stricter.
+ * Parts of a description that are compared. More tolerant than lib/api/description/openapi-document.ts: a released
+ * description must stay readable when the portal's own rules for descriptions become stricter.
  */
 
 /** A schema with the keywords that contain schemas, or that the comparison treats in a special way. */

@@ -1,4 +1,4 @@
-/** What a change does to clients that follow the old description, from the most to the least severe. */
+/** Effects of a change on clients that follow the old description, from the most to the least severe. */
 export const effects = ['breaking', 'risky', 'compatible', 'text'] as const;
 export type Effect = (typeof effects)[number];
 

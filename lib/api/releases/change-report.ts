@@ -21,9 +21,9 @@ const changeSchema = z.object({
   title: z.string(),
   effect: z.enum(effects),
   impacts: z.array(impactSchema),
-  /** Where the portal describes what has changed. */
+  /** Page that describes what has changed. */
   path: z.string().optional(),
-  /** Who is affected, if fewer than by the other changes of the group. */
+  /** Roles that are affected, if fewer than by the other changes of the group. */
   roles: z.array(z.string()).optional(),
   /** Why a breaking change was necessary, and what to do. */
   declared: z.object({ reason: z.string(), action: z.string().optional() }).optional(),
@@ -46,7 +46,7 @@ const groupSchema = z.object({
   path: z.string().optional(),
   /** The ids of the operations and webhooks that use it. */
   operations: z.array(z.string()),
-  /** Who is affected. */
+  /** Roles that are affected. */
   roles: z.array(z.string()),
   /** The workflows with steps that are affected. */
   workflows: z.array(workflowSchema),
@@ -61,7 +61,7 @@ const releaseSchema = z.object({
   notes: z.string().optional(),
   /** The release that it is compared with. The first has none. */
   previous: z.string().optional(),
-  /** How much it describes. */
+  /** Size of the description. */
   operations: z.number(),
   webhooks: z.number(),
   schemas: z.number(),

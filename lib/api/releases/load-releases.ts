@@ -59,7 +59,7 @@ export const getReleases = (): ReleasesFile => requireValue(readReleases());
 export const getReleaseDescription = (version: string): ComparedDescription =>
   requireValue(readReleaseDescription(version));
 
-/** Where scripts/steps/emit-api-changes.ts writes the report. */
+/** File that scripts/steps/emit-api-changes.ts writes the report to. */
 export const changeReportFile = '.generated/openapi/changes.json';
 
 /** The changes of all releases. Throws if the build has not written them. */

@@ -13,7 +13,7 @@ const declarationSchema = z.strictObject({
     ),
   /** Why it was necessary. */
   reason: text,
-  /** What a client does. Without it, the page has the advice for all changes of the kind. */
+  /** Advice for clients. Without it, the page has the advice for all changes of the kind. */
   action: text.optional(),
 });
 
@@ -30,7 +30,7 @@ export const declarationsSchema = z
 const releaseSchema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+(?:\.\d+)?$/, 'a version such as 2.1 or 2.1.3, in quotes'),
   date: z.iso.date(),
-  /** What the release is about. */
+  /** Summary of the release. */
   notes: text.optional(),
   breaking: declarationsSchema.default([]),
 });
@@ -53,7 +53,7 @@ export const releasesSchema = z.strictObject({
         }
       }
     }),
-  /** What is declared for the next release. */
+  /** Declarations for the next release. */
   unreleased: z.strictObject({ breaking: declarationsSchema.default([]) }).prefault({}),
 });
 

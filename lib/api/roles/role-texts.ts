@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from './roles';
 
-/** The texts of the role lens. */
+/** The texts of “View as”. */
 
 const needsToken = 'needs an access token';
 const carriersOnly = 'open to insurance carrier users only';

@@ -1,7 +1,7 @@
-/** Who a reader of the API reference can be, and what the specification says about them. */
+/** Roles of a reader of the API reference, with statements of the specification about them. */
 
 /**
- * What a caller needs to call an operation or to see a field: an access token, to be an insurance carrier user, to be a
+ * Requirements for calling an operation or seeing a field: an access token, to be an insurance carrier user, to be a
  * privileged caller, or an approved appointment with the profile.
  */
 export type Restriction = 'token' | 'carrier' | 'privileged' | 'visit';
@@ -24,7 +24,7 @@ export const isRole = (text: string | null | undefined): text is string =>
 
 export const labelRole = (role: string): string => roleLabels[role] ?? role;
 
-/** What the specification says about a role and a restriction. */
+/** Statement of the specification about a role and a restriction. */
 export type Verdict = 'allowed' | 'denied' | 'conditional' | 'unknown';
 
 /**

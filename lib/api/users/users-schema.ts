@@ -17,7 +17,7 @@ const userSchema = nobodySchema.extend({
   token: z.string().regex(/^[\w-]+$/, 'letters, digits, dashes, and underscores'),
 });
 
-/** What identifies a user. */
+/** Identification of a user. */
 const uniqueKeys = ['accountId', 'email', 'token'] as const;
 
 const usersByIdSchema = z
@@ -50,5 +50,5 @@ export type ListedUser = UsersFile['users'][UserId];
 export const callerSchema = z.enum(['nobody', ...usersByIdSchema.keyof().options]);
 export type CallerId = z.output<typeof callerSchema>;
 
-/** Who calls the sandbox with a role or a grant: the id of the caller, and its name if it is a user. */
+/** Caller of the sandbox with a role or a grant: the id, and the name of a user. */
 export type RoleUser = { id: string; name?: string };

@@ -12,7 +12,7 @@ export const sandboxUsers: Readonly<Record<UserId, ListedUser>> = users;
 /** The users of the sandbox in the order of the list, each with its id. */
 export const userList = Object.entries(users).map(([id, user]) => ({ id, ...user }));
 
-/** What pages call each caller. */
+/** Label of each caller on pages. */
 export const callers: Readonly<Record<CallerId, Pick<ListedUser, 'label' | 'title' | 'roles'>>> = {
   nobody: withoutToken,
   ...users,

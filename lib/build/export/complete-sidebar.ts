@@ -3,27 +3,22 @@ import { toHtml } from 'hast-util-to-html';
 import { findElement, listElements } from '../../kit/html/find-element';
 import { hasAttribute, readAttribute } from '../../kit/html/hast-property';
 import { parseHtml } from '../../kit/html/parse-html';
-import {
-  categoryAttribute,
-  contextualAttribute,
-  incompleteAttribute,
-} from '../../site/data-attributes/document';
 
 const isLink = ({ tagName }: Element) => tagName === 'a';
 const readHref = (element: Element | undefined) => element && readAttribute(element, 'href');
 
 /** Whether two elements are the same category. Categories within different ones can have the same name. */
 const isSameCategory = (a: Element, b: Element) =>
-  readAttribute(a, categoryAttribute) === readAttribute(b, categoryAttribute) &&
+  readAttribute(a, 'data-category') === readAttribute(b, 'data-category') &&
   readHref(findElement(a, isLink)) === readHref(findElement(b, isLink));
 
 /** Replaces the incomplete categories of a sidebar that another one has with all links. */
 function completeCategories(sidebar: Root, other: Root): boolean {
-  const complete = listElements(other, hasAttribute(categoryAttribute)).filter(
-    (category) => !hasAttribute(incompleteAttribute)(category),
+  const complete = listElements(other, hasAttribute('data-category')).filter(
+    ({ properties }) => properties.dataIncomplete === undefined,
   );
   let isChanged = false;
-  for (const category of listElements(sidebar, hasAttribute(incompleteAttribute))) {
+  for (const category of listElements(sidebar, hasAttribute('data-incomplete'))) {
     const replacement = complete.find((candidate) => isSameCategory(candidate, category));
     if (!replacement) continue;
     category.properties = replacement.properties;
@@ -35,9 +30,9 @@ function completeCategories(sidebar: Root, other: Root): boolean {
 
 /** Adds the contextual lists that another sidebar has, each after its link. */
 function addContextualLists(sidebar: Root, other: Root): void {
-  for (const list of listElements(other, hasAttribute(contextualAttribute))) {
-    const path = readAttribute(list, contextualAttribute);
-    const isList = (element: Element) => readAttribute(element, contextualAttribute) === path;
+  for (const list of listElements(other, hasAttribute('data-contextual'))) {
+    const path = readAttribute(list, 'data-contextual');
+    const isList = (element: Element) => readAttribute(element, 'data-contextual') === path;
     if (findElement(sidebar, isList)) continue;
     const isOpener = (node: RootContent) =>
       node.type === 'element' && isLink(node) && readHref(node) === path;
@@ -47,8 +42,8 @@ function addContextualLists(sidebar: Root, other: Root): void {
   }
 }
 
-const isComplete = (html: string) => !html.includes(` ${incompleteAttribute}=`);
-const contextualLists = new RegExp(` ${contextualAttribute}="[^"]*"`, 'g');
+const isComplete = (html: string) => !html.includes(' data-incomplete=');
+const contextualLists = / data-contextual="[^"]*"/g;
 
 /**
  * Selects the sidebars that differ in their links. If one has the links of all categories, others can only have further
@@ -76,7 +71,7 @@ export function buildCompleteSidebar(sidebars: readonly string[]): string {
   const complete = structuredClone(first);
   let isChanged = true;
   // A category can be in another one, which has to be completed first.
-  while (isChanged && findElement(complete, hasAttribute(incompleteAttribute)))
+  while (isChanged && findElement(complete, hasAttribute('data-incomplete')))
     isChanged = trees.map((tree) => completeCategories(complete, tree)).includes(true);
   for (const tree of trees) addContextualLists(complete, tree);
   const nav = findElement(complete, ({ tagName }) => tagName === 'nav');

@@ -1,16 +1,9 @@
-import {
-  buildAttribute,
-  integrityAttribute,
-  pageContentAttribute,
-  srcAttribute,
-} from '../../site/data-attributes/document';
 import { inlineStyles } from './inline-styles';
 import { removeMarkers, takeNextCode } from './next-internals';
 import type { PageStyles } from './page-styles';
 
 /** Whether documents of other pages show a page: it has a part that differs from theirs. */
-export const isShownInOthers = (html: string): boolean =>
-  html.includes(` ${pageContentAttribute}=`);
+export const isShownInOthers = (html: string): boolean => html.includes(' data-page-content=');
 
 /** The element of the behaviors script, which a page loads when the reader begins to use it. */
 const behaviorsElement =
@@ -22,16 +15,16 @@ function takeBehaviors(html: string): { html: string; attributes: string } {
   if (element === '') throw new Error('found no script of the behaviors, expected one');
   return {
     html: html.replace(element, ''),
-    attributes: ` ${srcAttribute}="${src}" ${integrityAttribute}="${integrity}"`,
+    attributes: ` data-src="${src}" data-integrity="${integrity}"`,
   };
 }
 
 const addBuild = (html: string, build: string) =>
-  html.replace('<html ', `<html ${buildAttribute}="${build}" `);
+  html.replace('<html ', `<html data-build="${build}" `);
 
 /** Removes the id of the build from the HTML of a page. */
 export const removeBuildId = (html: string): string =>
-  html.replace(new RegExp(`(<html ${buildAttribute}=")[^"]*`), '$1');
+  html.replace(/(<html data-build=")[^"]*/, '$1');
 
 /** Adds HTML to the end of a page's body. */
 export function append(html: string, end: string): string {

@@ -1,15 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { findElement } from '../../kit/html/find-element';
-import { toHastProperty } from '../../kit/html/hast-property';
-import { recordAttribute, recordNameAttribute } from '../../site/data-attributes/search-records';
 import { h, isElement, text } from './hast-builders';
 import { joinInline, toInline } from './inline-content';
 
 type Simplify = (node: ElementContent) => ElementContent[];
 
 const isRow = ({ properties }: Element): boolean =>
-  ['field', 'parameter'].includes(String(properties[toHastProperty(recordAttribute)]));
+  ['field', 'parameter'].includes(String(properties.dataRecord));
 
 /** Whether an element is a list of fields or parameters. */
 export function isFieldList({ children }: Element): boolean {
@@ -27,10 +25,7 @@ function findFieldLists(element: Element): Element[] {
 export function toFieldNames(element: Element): Element {
   const names = findFieldLists(element).flatMap(({ children }) =>
     children.filter(isElement).flatMap((row) => {
-      const name = findElement(
-        row,
-        ({ properties }) => properties[toHastProperty(recordNameAttribute)] !== undefined,
-      );
+      const name = findElement(row, ({ properties }) => properties.dataRecordName !== undefined);
       return name ? [h('code', [text(textOf(name))])] : [];
     }),
   );

@@ -1,8 +1,3 @@
-import {
-  probeAttribute,
-  rulesAttribute,
-  webFontsAttribute,
-} from '../../site/data-attributes/document';
 import { baseUrlBannerId } from '../../site/load-failure';
 import { formatRanges } from '../../site/number-ranges';
 import { preloadedFont, stylesheetLink } from './next-internals';
@@ -46,15 +41,14 @@ export function inlineStyles(html: string, { rules, select }: PageStyles): strin
   const codeFont = fonts.filter((css) => !preloadedFont.test(css)).join('');
   // lib/site/browser/text-font.ts applies them.
   const fontStyles = Object.entries({ text: textFont, code: codeFont }).map(
-    ([name, font]) =>
-      font && `<style media="not all" ${webFontsAttribute}="${name}">${font}</style>`,
+    ([name, font]) => font && `<style media="not all" data-web-fonts="${name}">${font}</style>`,
   );
   const probe = html.includes(baseUrlBannerId)
-    ? first[0].replace('/>', ` media="not all" ${probeAttribute}=""/>`)
+    ? first[0].replace('/>', ' media="not all" data-probe=""/>')
     : '';
   const used = all.filter(({ css }) => !isWebFont(css));
   const numbers = formatRanges(used.map(({ number }) => number));
-  const style = `<style ${rulesAttribute}="${numbers}">${used.map(({ css }) => css).join('\n')}</style>`;
+  const style = `<style data-rules="${numbers}">${used.map(({ css }) => css).join('\n')}</style>`;
   const start = html.slice(0, first.index);
   const rest = html.slice(first.index).replace(stylesheetLink, '');
   return (

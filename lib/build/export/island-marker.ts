@@ -1,2 +1,2 @@
-/** What the comments begin with at which React resumes in an island, so that the build tells them from those of Next. */
+/** Prefix of the comments at which React resumes in an island, so that the build tells them from those of Next. */
 export const islandMarker = 'island:';

@@ -1,7 +1,7 @@
 import { islandMarker } from './island-marker';
 
 /**
- * What the portal assumes about the pages that Next exports, beyond its documentation. If a version of Next writes them in
+ * Assumptions about the pages that Next exports, beyond its documentation. If a version of Next writes them in
  * another form, the build fails with what was found and expected.
  */
 
@@ -9,13 +9,13 @@ const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 const nextSource = / src="([^"]*\/_next\/[^"]*)"/;
 const stylePreload = /<link rel="preload" href="[^"]*" as="style"\/>/g;
-/** What would still load a script of Next. */
+/** Elements that would still load a script of Next. */
 const otherLoad = /<(?:link|script)[^>]*="[^"]*\/_next\/[^"]*\.js["?][^>]*>/;
 const startOfPayload = '(self.__next_f=self.__next_f||[]).push([0])';
 const partOfPayload = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
 const bundlerEntry =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
-/** What React resumes at, and where Next streams metadata to. */
+/** Comments at which React resumes, and elements that Next streams metadata to. */
 const markers = /<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--\/?\$-->/g;
 /** The start of a part that the server has not rendered: only Next's client would. */
 const unrenderedPart = /<!--\$[^-]+-->/;

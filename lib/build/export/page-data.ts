@@ -2,14 +2,6 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { findElement, listElements } from '../../kit/html/find-element';
 import { hasAttribute, readAttribute } from '../../kit/html/hast-property';
-import {
-  activeAttribute,
-  contextualAttribute,
-  navbarItemsAttribute,
-  pageContentAttribute,
-  rulesAttribute,
-  sidebarAttribute,
-} from '../../site/data-attributes/document';
 import { formatRanges, parseRanges } from '../../site/number-ranges';
 import { documentMetaNames, type PageData, pageLinkTypes } from '../../site/page-data';
 import { scriptsFolder } from '../../site/versioned-files';
@@ -18,7 +10,7 @@ import { scriptsFolder } from '../../site/versioned-files';
 type Span = readonly [start: number, end: number];
 
 /**
- * What the data of a page consists of: some of it as positions in its HTML, which is read again later. Undefined for pages
+ * Parts of a page's data: some of it as positions in its HTML, which is read again later. Undefined for pages
  * that are always loaded as documents.
  */
 export type PageParts = Omit<PageData, 'content' | 'head' | 'commonRules' | 'rules'> & {
@@ -56,16 +48,16 @@ function readSidebar(sidebar: Element): PageData['sidebar'] {
   const current = listElements(sidebar, isLink)
     .filter(hasAttribute('aria-current'))
     .map((link) => [readAttribute(link, 'href'), readAttribute(link, 'aria-current')] as const);
-  const contextual = findElement(sidebar, hasAttribute(contextualAttribute));
+  const contextual = findElement(sidebar, hasAttribute('data-contextual'));
   return {
-    name: readAttribute(sidebar, sidebarAttribute),
+    name: readAttribute(sidebar, 'data-sidebar'),
     current,
-    ...(contextual && { contextual: readAttribute(contextual, contextualAttribute) }),
+    ...(contextual && { contextual: readAttribute(contextual, 'data-contextual') }),
   };
 }
 
 function readNavbar(tree: Root): PageData['navbar'] {
-  const items = listElements(tree, hasAttribute(navbarItemsAttribute));
+  const items = listElements(tree, hasAttribute('data-navbar-items'));
   const listAll = (tagName: string) =>
     items.flatMap((element) => listElements(element, (other) => other.tagName === tagName));
   return {
@@ -73,7 +65,7 @@ function readNavbar(tree: Root): PageData['navbar'] {
       .filter(([, link]) => hasAttribute('aria-current')(link))
       .map(([index, link]) => [index, readAttribute(link, 'aria-current')] as const),
     active: [...listAll('details').entries()]
-      .filter(([, dropdown]) => hasAttribute(activeAttribute)(dropdown))
+      .filter(([, dropdown]) => hasAttribute('data-active')(dropdown))
       .map(([index]) => index),
     labels: listAll('summary').map((summary) => textOf(summary)),
   };
@@ -84,16 +76,16 @@ export type PageSidebar = { name: string; span: Span };
 
 /** Finds the sidebar of a page. */
 export function readPageSidebar(tree: Root): PageSidebar | undefined {
-  const sidebar = findElement(tree, hasAttribute(sidebarAttribute));
-  return sidebar && { name: readAttribute(sidebar, sidebarAttribute), span: getInnerSpan(sidebar) };
+  const sidebar = findElement(tree, hasAttribute('data-sidebar'));
+  return sidebar && { name: readAttribute(sidebar, 'data-sidebar'), span: getInnerSpan(sidebar) };
 }
 
 /** Reads what a document needs to show a page. */
 export function readPageParts(tree: Root): PageParts | undefined {
   const head = findElement(tree, ({ tagName }) => tagName === 'head');
-  const content = findElement(tree, hasAttribute(pageContentAttribute));
-  const sidebar = findElement(tree, hasAttribute(sidebarAttribute));
-  const style = head && findElement(head, hasAttribute(rulesAttribute));
+  const content = findElement(tree, hasAttribute('data-page-content'));
+  const sidebar = findElement(tree, hasAttribute('data-sidebar'));
+  const style = head && findElement(head, hasAttribute('data-rules'));
   if (!head || !content || !sidebar || !style) return undefined;
   const title = findElement(head, ({ tagName }) => tagName === 'title');
   const scripts = listElements(head, ({ properties: { src } }) =>
@@ -109,7 +101,7 @@ export function readPageParts(tree: Root): PageParts | undefined {
     content: getInnerSpan(content),
     sidebar: readSidebar(sidebar),
     navbar: readNavbar(tree),
-    rules: { numbers: readAttribute(style, rulesAttribute), span: getInnerSpan(style) },
+    rules: { numbers: readAttribute(style, 'data-rules'), span: getInnerSpan(style) },
   };
 }
 
@@ -140,7 +132,7 @@ export function buildPageData(parts: PageParts, html: string, common: CommonPart
  */
 const nearlyAll = 0.9;
 
-/** What nearly all pages of an area have: its rules, by their numbers, and the paths of the scripts that all have. */
+/** Parts that nearly all pages of an area have: its rules, by their numbers, and the paths of the scripts that all have. */
 export type CommonParts = { rules: ReadonlyMap<number, string>; scripts: ReadonlySet<string> };
 
 /** Lists the items that at least a share of lists have. */

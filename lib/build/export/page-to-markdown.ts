@@ -5,10 +5,6 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options as StringifyOptions } from 'remark-stringify';
 import { unified } from 'unified';
 import { findElement } from '../../kit/html/find-element';
-import { toHastProperty } from '../../kit/html/hast-property';
-import { languageAttribute } from '../../site/data-attributes/code-blocks';
-import { markdownAttribute, screenStateAttribute } from '../../site/data-attributes/markdown';
-import { tabAttribute } from '../../site/data-attributes/widgets';
 import { isFieldList, toFieldNames, toFieldTable } from './field-table';
 import { codeBlock, h, isElement, label, text } from './hast-builders';
 import { hasBlocks, separateInline, toInline } from './inline-content';
@@ -43,17 +39,12 @@ type Options = {
   getScreenState?: (id: string) => string;
 };
 
-const readAttribute = ({ properties }: Element, attribute: string): string | undefined => {
-  const value = properties[toHastProperty(attribute)];
-  return value === undefined || value === null ? undefined : String(value);
-};
-
 /** Whether an element is a control or decoration, which has no use in Markdown. */
 const isOmitted = (element: Element): boolean =>
   ['script', 'style', 'template', 'noscript', 'button', 'svg', 'link', 'nav', 'wbr'].includes(
     element.tagName,
   ) ||
-  readAttribute(element, markdownAttribute) === 'omit' ||
+  element.properties.dataMarkdown === 'omit' ||
   element.properties.ariaHidden === 'true';
 
 /** Whether nodes have anything but empty elements and white space. */
@@ -64,7 +55,7 @@ const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
 /** Converts highlighted code to plain code with its language, and its title to a paragraph above it. */
 function toPlainCode(pre: Element, title: string): ElementContent[] {
-  const language = readAttribute(pre, languageAttribute) ?? 'text';
+  const language = pre.properties.dataLanguage ?? 'text';
   // Line numbers are beside the code, in the same `pre`.
   const code = findElement(pre, ({ tagName }) => tagName === 'code') ?? pre;
   const block = codeBlock(textOf(code), language);
@@ -144,7 +135,7 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (node.type === 'comment') return [];
     if (!isElement(node)) return [node];
     if (isOmitted(node)) return [];
-    const conversion = readAttribute(node, markdownAttribute);
+    const conversion = node.properties.dataMarkdown;
     if (conversion === 'interactive') return [h('p', [h('em', [text(interactiveNote)])])];
     if (conversion === 'names') return [toFieldNames(node)];
     const { tagName, properties } = node;
@@ -179,10 +170,10 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tagName === 'dl') return [toTermList({ ...node, children })];
     if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];
     if (properties.role === 'note' && tagName === 'div') return [toQuote({ ...node, children })];
-    const tab = readAttribute(node, tabAttribute);
+    const tab = node.properties.dataTab;
     // A panel is empty if the page has its contents as a download.
     if (tab !== undefined) return hasContent(children) ? [label(tab), ...children] : [];
-    const screenState = readAttribute(node, screenStateAttribute);
+    const screenState = node.properties.dataScreenState;
     if (screenState !== undefined && getScreenState) {
       const stateLabel = toStateLabel(node);
       const note = screenState.endsWith('/0')

@@ -2,9 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { toHastProperty } from '../../kit/html/hast-property';
-import { srcAttribute } from '../../site/data-attributes/document';
-import { islandAttribute } from '../../site/data-attributes/islands';
 
 /** The sizes of what a page loads, in bytes after gzip. */
 export type PageWeight = {
@@ -18,7 +15,7 @@ export type PageWeight = {
 };
 
 /**
- * The limits for a page. Most have 10 KB of scripts; those of operations and schemas also have that of the role lens
+ * The limits for a page. Most have 10 KB of scripts; those of operations and schemas also have that of “View as”
  * (lib/api/roles). Pages with the HTML of islands have the styles of their elements; the index of the elements has all.
  */
 export const getPageBudget = ({ hasIsland }: Pick<PageResources, 'hasIsland'>): PageWeight => ({
@@ -34,7 +31,7 @@ export const medianLoadBudget = 80_000;
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;
 
-/** What a page loads initially. */
+/** Resources that a page loads initially. */
 export type PageResources = {
   /** The URLs of its script files, without that of the behaviors. */
   scripts: string[];
@@ -55,8 +52,7 @@ export type PageResources = {
 const sizeOf = (content: string | Buffer) => gzipSync(content).length;
 
 const isIsland = ({ properties }: Element) =>
-  properties[toHastProperty(islandAttribute)] !== undefined ||
-  [properties.className].flat().includes('el-root');
+  properties.dataIsland !== undefined || [properties.className].flat().includes('el-root');
 
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
@@ -78,8 +74,8 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
       const code = textOf(element);
       inlineLength += lengthOf(element);
       if (properties.type === undefined) inlineScripts.push(code);
-      const lateSource = properties[toHastProperty(srcAttribute)];
-      if (lateSource !== undefined) behaviors.add(String(lateSource));
+      const deferredSource = properties.dataSrc;
+      if (deferredSource !== undefined) behaviors.add(String(deferredSource));
     } else if (tagName === 'script') {
       const urls = properties.type === 'module' ? behaviors : scripts;
       urls.add(String(properties.src));

@@ -3,7 +3,7 @@ import { insertShareImage, readPageSummary } from './share-image-meta';
 
 const card = '<meta name="twitter:card" content="summary"/>';
 const page = (head: string) =>
-  `<html><head>${head}</head><body><article data-kind="guide">A</article></body></html>`;
+  `<html><head>${head}</head><body><article data-page-kind="guide">A</article></body></html>`;
 const html = page(
   `<title>Fees &amp; fines | Hub</title><meta name="description" content="What it&#x27;s about."/>${card}`,
 );

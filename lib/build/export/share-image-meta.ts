@@ -1,5 +1,4 @@
 import { parseHitKind } from '../../search/site/hit-kinds';
-import { kindAttribute } from '../../site/data-attributes/search-records';
 
 /** The size of share images in pixels, which Open Graph recommends. */
 export const shareImageSize = { width: 1200, height: 630 };
@@ -10,7 +9,7 @@ export const shareImageFolder = '/share';
 /** The path of the icon for home screens. */
 export const touchIconPath = '/apple-touch-icon.png';
 
-/** What the head of an exported page says about it. */
+/** Metadata in the head of an exported page. */
 export type PageSummary = {
   title: string;
   description: string;
@@ -43,7 +42,7 @@ export function readPageSummary(html: string, siteTitle: string): PageSummary | 
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   const description = readMeta(html, 'description');
   if (title === undefined || description === undefined || !html.includes(card)) return undefined;
-  const kind = new RegExp(`<article [^>]*${kindAttribute}="([^"]*)"`).exec(html)?.[1];
+  const kind = /<article [^>]*data-page-kind="([^"]*)"/.exec(html)?.[1];
   return {
     title: decode(title).replace(` | ${siteTitle}`, ''),
     description,

@@ -1,4 +1,4 @@
-/** What the console shows, by the hash of its URL. Anything else is the list of operations. */
+/** View of the console, by the hash of its URL. Anything else is the list of operations. */
 export type ConsoleRoute =
   | { kind: 'list' }
   | { kind: 'operation' | 'webhook'; id: string }

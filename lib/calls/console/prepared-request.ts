@@ -4,7 +4,7 @@ import type { SampleCall } from '../samples/sample-call';
 /** A request with which the console's form is filled in when it opens. */
 export type PreparedRequest = {
   title: string;
-  /** Who makes the request, what it does, and its outcome. */
+  /** Caller, purpose and outcome of the request. */
   text: string;
   /** Replaces the reader's token; `null` removes it. If missing, the reader's token is not changed. */
   token?: string | null | undefined;

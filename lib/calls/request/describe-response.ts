@@ -24,7 +24,7 @@ function describeChanges(changes: readonly string[]): string {
   return texts.length === 0 ? '' : `Changed in the sandbox: ${texts.join(', ')}.`;
 }
 
-/** What a screen reader says when a response arrives: its status, the message of an error, and what has changed. */
+/** Text for screen readers when a response arrives: its status, the message of an error, and what has changed. */
 export function describeResponse({
   status,
   errorSummary,

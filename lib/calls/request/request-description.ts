@@ -31,7 +31,7 @@ export type RequestUser = {
 export type RequestPreset = {
   id: string;
   label: string;
-  /** What the request does and its outcome. */
+  /** Purpose and outcome of the request. */
   text?: string | undefined;
   group: 'example' | 'case';
   /** The id of a user, or `nobody`. */
@@ -45,7 +45,7 @@ export type RequestPreset = {
   expected?: unknown;
 };
 
-/** What the request panel needs to know about an operation. Written at build (scripts/steps/emit-requests.ts). */
+/** Description of an operation for the request panel. Written at build (scripts/steps/emit-requests.ts). */
 export type RequestDescription = SchemaSource & {
   id: string;
   method: string;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../kit/json/is-record';
 
-/** What matters in JSON: an excerpt always shows it. */
+/** Parts of JSON that matter: an excerpt always shows them. */
 export type ExcerptTargets = {
   /** The names of fields, wherever they are, and the keys on the way to them. */
   names: ReadonlySet<string>;

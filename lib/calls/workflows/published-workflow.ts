@@ -1,7 +1,7 @@
 import type { Workflow } from '../../api/arazzo/arazzo-schema';
 import type { StepOperation } from './workflow-step-run';
 
-/** What a browser needs to run a workflow. Its page has the texts. */
+/** Workflow as the browser needs it to run it. Its page has the texts. */
 export type PublishedWorkflow = {
   name: string;
   workflow: Workflow;

@@ -26,7 +26,7 @@ export type RunState = {
   failed: Record<string, StepExchange>;
 };
 
-/** What a run amounts to. */
+/** Outcome of a run. */
 export type RunProgress = {
   /** The index of the next step; the number of steps if the run is complete. */
   position: number;

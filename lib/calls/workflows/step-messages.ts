@@ -20,7 +20,7 @@ export function formatRequest({ method, url, headers, body }: HttpRequest): Mess
 const listBodyPointers = (text: string): string[] =>
   [...text.matchAll(/\$response\.body#(\/[^\s()]+)/g)].map(([, pointer = '']) => pointer);
 
-/** What the criteria and the outputs of a step refer to in its response. */
+/** Parts of a step's response that its criteria and outputs refer to. */
 function listTargets({ successCriteria, outputs = {} }: WorkflowStep): ExcerptTargets {
   const queries = successCriteria.flatMap((criterion) =>
     'type' in criterion && criterion.type === 'jsonpath' ? [criterion.condition] : [],

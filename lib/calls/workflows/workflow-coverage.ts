@@ -16,7 +16,7 @@ import { getSourceName } from './workflow-step-run';
 /** Something that the API has, and the names of the workflows that exercise it. */
 export type CoverageEntry = { id: string; workflows: string[] };
 
-/** Which operations, appointment statuses and rules of the API the workflows exercise, in the order of its description. */
+/** Operations, appointment statuses and rules of the API that workflows exercise, in the order of its description. */
 export type WorkflowCoverage = {
   operations: CoverageEntry[];
   statuses: CoverageEntry[];
@@ -25,7 +25,7 @@ export type WorkflowCoverage = {
 
 type NamedWorkflow = { name: string; workflows: readonly Workflow[] };
 
-/** What one workflow exercises, as ids. */
+/** Ids of what one workflow exercises. */
 type Exercised = { operations: Set<string>; statuses: Set<string>; rules: Set<string> };
 
 const statusSchema = 'AppointmentStatus';
@@ -85,7 +85,7 @@ export function measureCoverage(
   };
 }
 
-/** What all workflows exercise. */
+/** Coverage of all workflows. */
 export const getCoverage = cached([workflowFolder, sandboxDescriptionFile], () =>
   measureCoverage(getWorkflows(), getWorkflowSources()),
 );

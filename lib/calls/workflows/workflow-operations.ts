@@ -39,7 +39,7 @@ export function findStepOperation(
   return listOperations(sources[getSourceName(step)]).find((operation) => operation.id === id);
 }
 
-/** Where the operations of steps are, by id. Unknown ones are left out. */
+/** Locations of the operations of steps, by id. Unknown ones are left out. */
 export function locateOperations(
   steps: readonly WorkflowStep[],
   sources: WorkflowSources,

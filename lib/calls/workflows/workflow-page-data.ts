@@ -49,7 +49,7 @@ export type WorkflowStepData = {
   usedValues: UsedValues[];
   request: MessageText;
   response: MessageText & { status: number };
-  /** What success means, as HTML. */
+  /** Meaning of success, as HTML. */
   criteria: string[];
   outputs: Array<{ name: string; value: string }>;
   /** The appointment after the step, if the step has changed it. */
@@ -59,7 +59,7 @@ export type WorkflowStepData = {
     hook: string;
     href: string;
     json: string;
-    /** What is not documented about the webhook, with its first delivery on the page. */
+    /** Undocumented facts about the webhook, with its first delivery on the page. */
     gapHref?: string | undefined;
   }>;
   /** `field` is the field or parameter that has the rule. */
@@ -73,12 +73,12 @@ export type WorkflowPageData = {
   title: string;
   summary: string;
   html: string;
-  /** Who takes part, in the order in which they do. */
+  /** Participants, in the order in which they take part. */
   actors: CallerId[];
   inputs: Array<{ name: string; html: string; value: string }>;
   steps: WorkflowStepData[];
   programs: LanguageSample[];
-  /** What the programs find by the position in a list. */
+  /** Values that the programs find by the position in a list. */
   listUse: ListUse | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
 };

@@ -6,7 +6,7 @@ import { writeJavaProgram } from './code/java-program';
 import { writePythonProgram } from './code/python-program';
 import { writeShellProgram } from './code/shell-program';
 import { writeTypeScriptProgram } from './code/typescript-program';
-import { describeProgram, type WorkflowProgram } from './code/workflow-program';
+import { buildProgram, type WorkflowProgram } from './code/workflow-program';
 import type { recordOutputs } from './record-workflow';
 import type { StepOperation } from './workflow-step-run';
 
@@ -36,5 +36,4 @@ export const writeWorkflowPrograms = (
   workflow: Workflow,
   operations: Readonly<Record<string, StepOperation>>,
   outputs: Awaited<ReturnType<typeof recordOutputs>>,
-): LanguageSample[] =>
-  writePrograms(describeProgram(workflow, operations, outputs), localSandboxUrl);
+): LanguageSample[] => writePrograms(buildProgram(workflow, operations, outputs), localSandboxUrl);

@@ -86,7 +86,7 @@ function listRuleTiers(operation: Operation, document: OpenApiDocument): OwnedRu
   ];
 }
 
-/** How a step refers to a rule: by its title and, if several have the same title, by what has it in parentheses. */
+/** Reference of a step to a rule: its title and, if several have the same title, what has it in parentheses. */
 const reference = /^(?<title>.+?)(?: \((?<owner>[\w.-]+)\))?$/;
 
 /** Lists the texts with which a step of an operation can refer to a rule. */
@@ -124,7 +124,7 @@ export function listApiRules(document: OpenApiDocument): OwnedRule[] {
   return toUnique([...listOperations(document).flatMap(listDirectRules), ...ofSchemas]);
 }
 
-/** Where the reference has a rule: on the page of its operation or schema. Names of schemas start with a capital letter. */
+/** Place of a rule in the reference: the page of its operation or schema. Names of schemas start with a capital letter. */
 export function rulePath({ owner }: Pick<OwnedRule, 'owner'>): string {
   const [name = '', field] = owner.split('.');
   if (!/^[A-Z]/.test(name)) return `${operationPath(name)}#rules`;

@@ -116,7 +116,7 @@ const lowerCaseNames = (headers: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]));
 
 /** The request as expressions see it. */
-function describeRequest({ method, url, headers, body }: HttpRequest): ExpressionRequest {
+function toExpressionRequest({ method, url, headers, body }: HttpRequest): ExpressionRequest {
   const { searchParams } = new URL(url, 'https://x.example');
   return {
     method,
@@ -164,7 +164,7 @@ export function evaluateStep(
   response: ExpressionResponse,
   before: Pick<ExpressionContext, 'inputs' | 'steps'>,
 ): StepRun {
-  const context: ExpressionContext = { ...before, request: describeRequest(request), response };
+  const context: ExpressionContext = { ...before, request: toExpressionRequest(request), response };
   const unmet = step.successCriteria.filter((criterion) => !isMet(criterion, context));
   const failure = unmet.length === 0 ? undefined : findFailure(step, context);
   const outputs =

@@ -1,4 +1,3 @@
-import { controlAttribute } from '../../site/data-attributes/controls';
 import { showCopyResult } from './copy-result';
 
 const findCode = (button: HTMLElement) => button.closest('figure')?.querySelector('pre');
@@ -21,7 +20,7 @@ export function toggleCodeWrap(button: HTMLElement): void {
   button.ariaPressed = String(!isPressed(button));
 }
 
-const wrapButton = `[${controlAttribute}="wrap-code"]`;
+const wrapButton = '[data-control="wrap-code"]';
 
 const overflowObserver = new ResizeObserver((entries) => {
   for (const { target } of entries) {

@@ -1,14 +1,14 @@
 import { colorModeChoices, defaultColorMode } from '../../site/browser-settings';
-import { themeAttribute, themeChoiceAttribute } from '../../site/data-attributes/color-mode';
-import { controlAttribute } from '../../site/data-attributes/controls';
 import { themeStorageKey } from '../../site/storage-keys';
 
 /** The reader's color mode. The script of next-themes sets what is stored before the first paint. */
 
+type ColorModeChoice = typeof defaultColorMode;
+
 const root = document.documentElement;
 const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
-const readChoice = () => root.getAttribute(themeChoiceAttribute) ?? defaultColorMode;
+const readChoice = () => root.dataset.themeChoice ?? defaultColorMode;
 
 /** Whether the color in the HTML, which is that of light mode, was replaced. */
 let isThemeColorChanged = false;
@@ -16,7 +16,7 @@ let isThemeColorChanged = false;
 /** Shows the page's background color in the browser's toolbar. */
 function updateThemeColor(): void {
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (!isThemeColorChanged && root.getAttribute(themeAttribute) === 'light') return;
+  if (!isThemeColorChanged && root.dataset.theme === 'light') return;
   isThemeColorChanged = true;
   if (themeColor) themeColor.content = getComputedStyle(document.body).backgroundColor;
 }
@@ -25,7 +25,7 @@ function updateThemeColor(): void {
 export function describeColorMode(): void {
   // Before the first frame, the browser would compute the styles of the page for it.
   requestAnimationFrame(updateThemeColor);
-  const button = document.querySelector<HTMLButtonElement>(`[${controlAttribute}="color-mode"]`);
+  const button = document.querySelector<HTMLButtonElement>('[data-control="color-mode"]');
   if (!button) return;
   const choice = readChoice();
   button.disabled = false;
@@ -33,14 +33,14 @@ export function describeColorMode(): void {
   button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
 }
 
-function getMode(choice: string): string {
+function getMode(choice: ColorModeChoice): 'light' | 'dark' {
   const systemMode = systemQuery.matches ? 'dark' : 'light';
   return choice === 'system' ? systemMode : choice;
 }
 
-function showColorMode(choice: string): void {
-  root.setAttribute(themeChoiceAttribute, choice);
-  root.setAttribute(themeAttribute, getMode(choice));
+function showColorMode(choice: ColorModeChoice): void {
+  root.dataset.themeChoice = choice;
+  root.dataset.theme = getMode(choice);
   describeColorMode();
 }
 

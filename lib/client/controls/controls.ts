@@ -1,7 +1,6 @@
 import { hideLoadFailureMessage } from '../../site/browser/load-failure-message';
 import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
-import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
-import { preparedAttribute } from '../../site/data-attributes/document';
+import type { ControlAction } from '../data-attributes';
 import { closeAnnouncement } from './close-announcement';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
@@ -30,7 +29,7 @@ import { updateVersionLinks, watchVersionLinks } from './version-links';
 /** The controls: one script for all pages. Their state is in the DOM. */
 
 /** What a click on a button does, by its `data-control`. */
-const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
+const actions: Readonly<Record<ControlAction, (button: HTMLElement) => unknown>> = {
   'close-announcement': closeAnnouncement,
   'close-menu': closeMenu,
   'color-mode': switchColorMode,
@@ -47,9 +46,9 @@ const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
 };
 
 function onClick({ target }: MouseEvent): void {
-  const button =
-    target instanceof Element ? target.closest<HTMLElement>(`[${controlAttribute}]`) : null;
-  if (button) actions[button.getAttribute(controlAttribute) ?? '']?.(button);
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null;
+  // An unknown action, in HTML that TypeScript did not check, throws.
+  if (button?.dataset.control !== undefined) actions[button.dataset.control](button);
 }
 
 /** Adapts a page to what the reader has stored, and finds what the controls act on. */
@@ -83,8 +82,8 @@ function start(): void {
   startPage();
   const root = document.documentElement;
   // The last inline script of most pages has done this before the first paint.
-  if (!root.hasAttribute(preparedAttribute)) updateSidebar();
-  root.setAttribute(controlsReadyAttribute, '');
+  if (!root.hasAttribute('data-prepared')) updateSidebar();
+  root.dataset.controlsReady = '';
   hideLoadFailureMessage();
   addEventListener(sidebarChangeEvent, onSidebarChange);
   addEventListener(pageChangeEvent, () => {

@@ -1,6 +1,4 @@
-import { resultAttribute } from '../../site/data-attributes/widgets';
-
-/** How long a button shows the result of copying. */
+/** Time for which a button shows the result of copying. */
 const feedbackMs = { copied: 1000, failed: 4000 } as const;
 
 type Result = { kind: keyof typeof feedbackMs; label: string };
@@ -20,11 +18,11 @@ export function showCopyResult(button: HTMLElement, { kind, label }: Result): vo
   const { name = button.ariaLabel ?? button.textContent ?? '', timer } = buttons.get(button) ?? {};
   const status = button.parentElement?.querySelector('[role="status"]');
   window.clearTimeout(timer);
-  button.setAttribute(resultAttribute, kind);
+  button.dataset.copyResult = kind;
   setName(button, label);
   if (status) status.textContent = label;
   const reset = () => {
-    button.removeAttribute(resultAttribute);
+    button.removeAttribute('data-copy-result');
     setName(button, name);
     if (status) status.textContent = '';
   };

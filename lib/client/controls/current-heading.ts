@@ -1,5 +1,3 @@
-import { tocAttribute } from '../../site/data-attributes/document';
-
 type Entry = { link: HTMLAnchorElement; id: string };
 
 /** The entries of the page's tables of contents, and the headings that they lead to. */
@@ -24,7 +22,7 @@ function findCurrent(): HTMLElement | undefined {
 
 /** Scrolls a row of links so that one of them is visible. Other tables of contents need no layout. */
 function revealInRow(link: HTMLElement): void {
-  const row = link.closest(`[${tocAttribute}="row"]`) && link.closest('ul');
+  const row = link.closest('[data-toc="row"]') && link.closest('ul');
   if (row && row.scrollWidth > row.clientWidth) {
     row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
   }
@@ -55,7 +53,7 @@ function scheduleUpdate(): void {
 
 /** Sets `aria-current` on the current heading's links in the tables of contents of the page. */
 export function findHeadings(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>(`[${tocAttribute}] a`);
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-toc] a');
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
   const ids = new Set(entries.map(({ id }) => id));
   headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);

@@ -1,12 +1,8 @@
-import { navbarAttribute, pageMenuAttribute } from '../../site/data-attributes/document';
-
 /** Excludes the dropdowns in the mobile menu, a dialog inside the navbar: they are collapsible rows there. */
-const navbarDropdown = `[${navbarAttribute}] .dropdown:not(dialog *)`;
+const navbarDropdown = '[data-navbar] .dropdown:not(dialog *)';
 
 const listOpen = () =>
-  document.querySelectorAll<HTMLDetailsElement>(
-    `:is(${navbarDropdown}, [${pageMenuAttribute}])[open]`,
-  );
+  document.querySelectorAll<HTMLDetailsElement>(`:is(${navbarDropdown}, [data-page-menu])[open]`);
 
 const findDropdown = (target: unknown) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(navbarDropdown) : null;

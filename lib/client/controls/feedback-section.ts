@@ -1,5 +1,4 @@
 import { findHashTarget } from '../../site/browser/hash-target';
-import { feedbackAttribute } from '../../site/data-attributes/docs';
 import { setFeedbackSection } from '../../site/feedback-links';
 
 /**
@@ -27,9 +26,9 @@ const readHeading = (heading: Element | undefined): string =>
 /** Adds the section in the address to a link that prepares feedback. */
 function addFeedbackSection({ target }: Event): void {
   const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${feedbackAttribute}]`) : null;
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-feedback]') : null;
   if (!link) return;
-  const page = link.getAttribute(feedbackAttribute) ?? '';
+  const page = link.dataset.feedback ?? '';
   const { hash } = window.location;
   const section = findHashTarget(hash);
   link.href = section

@@ -1,11 +1,3 @@
-import { controlAttribute } from '../../site/data-attributes/controls';
-import {
-  activeAttribute,
-  menuSlotAttribute,
-  navbarItemsAttribute,
-  sidebarAttribute,
-} from '../../site/data-attributes/document';
-
 /** The state of the history entry that the open mobile menu adds. Following a link in the menu replaces the entry. */
 const menuHistoryState = { menu: true };
 
@@ -25,20 +17,20 @@ export const isMenuHistoryEntry = (): boolean => isMenuState(window.history.stat
 /** The desktop layout starts above the breakpoint of 996 px (specification: portal.txt, section 4). */
 const desktopQuery = '(min-width: 997px)';
 
-/** What the dialog returns if a link of the menu closes it. The link's page then replaces the menu's history entry. */
+/** Return value of the dialog if a link of the menu closes it. The link's page then replaces the menu's history entry. */
 const followed = 'followed';
 
 const menuSelector = 'dialog.menu-panel';
 const findMenu = () => document.querySelector<HTMLDialogElement>(menuSelector);
 const findSlot = (menu: Element, name: 'page' | 'main') =>
-  menu.querySelector<HTMLElement>(`[${menuSlotAttribute}="${name}"]`);
+  menu.querySelector<HTMLElement>(`[data-menu-slot="${name}"]`);
 const copyAll = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true));
 
 /** Shows either the page's own menu or the main menu. */
 function showPanel(menu: Element, name: 'page' | 'main'): void {
-  for (const slot of menu.querySelectorAll(`[${menuSlotAttribute}]`))
-    slot.parentElement?.toggleAttribute('hidden', slot.getAttribute(menuSlotAttribute) !== name);
+  for (const slot of menu.querySelectorAll<HTMLElement>('[data-menu-slot]'))
+    slot.parentElement?.toggleAttribute('hidden', slot.dataset.menuSlot !== name);
 }
 
 export function openMenu(button: HTMLElement): void {
@@ -46,10 +38,10 @@ export function openMenu(button: HTMLElement): void {
   const pageSlot = menu && findSlot(menu, 'page');
   const mainSlot = menu && findSlot(menu, 'main');
   if (!pageSlot || !mainSlot) return;
-  const pageMenu = copyAll(`[${sidebarAttribute}] > nav`);
-  const items = copyAll(`[${navbarItemsAttribute}] > :is(a, span, details)`);
+  const pageMenu = copyAll('[data-sidebar] > nav');
+  const items = copyAll('[data-navbar-items] > :is(a, span, details)');
   for (const item of items)
-    if (item instanceof HTMLDetailsElement) item.open = item.hasAttribute(activeAttribute);
+    if (item instanceof HTMLDetailsElement) item.open = item.hasAttribute('data-active');
   pageSlot.replaceChildren(...pageMenu);
   mainSlot.replaceChildren(...items);
   const hasPageMenu = pageMenu.length > 0;
@@ -67,7 +59,7 @@ export const closeMenu = (): void => findMenu()?.close();
 /** Changes between the page's own menu and the main menu. */
 export function switchMenu(button: HTMLElement): void {
   const menu = findMenu();
-  const isPageMenu = button.parentElement?.querySelector(`[${menuSlotAttribute}="page"]`) !== null;
+  const isPageMenu = button.parentElement?.querySelector('[data-menu-slot="page"]') !== null;
   if (menu) showPanel(menu, isPageMenu ? 'main' : 'page');
 }
 
@@ -100,7 +92,7 @@ function onUnhandledClick(event: MouseEvent): void {
 
 function onClose({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || target !== findMenu()) return;
-  const button = document.querySelector(`[${controlAttribute}="open-menu"]`);
+  const button = document.querySelector('[data-control="open-menu"]');
   if (button) button.ariaExpanded = 'false';
   if (target.returnValue !== followed && isMenuHistoryEntry()) window.history.back();
 }

@@ -1,12 +1,9 @@
 import { readStored, writeStored } from '../../site/browser/browser-storage';
-import { taskAttribute } from '../../site/data-attributes/docs';
 
 const storageKey = (path: string) => `tasks.${path}`;
 
 /** Returns the checkboxes of the page's task lists, in document order. */
-const listCheckboxes = () => [
-  ...document.querySelectorAll<HTMLInputElement>(`input[${taskAttribute}]`),
-];
+const listCheckboxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-task]')];
 
 /** Returns the start of a task's text, which identifies the task even if the page changes. */
 const getTaskName = (checkbox: HTMLInputElement) =>

@@ -5,7 +5,6 @@ import {
   listCategories,
   setCategoryOpen,
 } from '../../site/browser/sidebar-categories';
-import { categoryAttribute, sidebarAttribute } from '../../site/data-attributes/document';
 
 /** The state of the categories that the reader opened or closed, by their name. */
 const openStates = new Map<string, boolean>();
@@ -19,21 +18,21 @@ function setCategory(name: string, open: boolean): void {
 
 /** Opens or closes the category of a button. */
 export function toggleCategory(button: HTMLElement): void {
-  const category = button.closest(`[${categoryAttribute}]`);
+  const category = button.closest<HTMLElement>('[data-category]');
   if (category) setCategory(getCategoryName(category), !isCategoryOpen(category));
 }
 
 /** A click on the link of a category also opens it, or toggles it if its page is the current one. */
 export function onCategoryLinkClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  const category = link?.closest(`[${categoryAttribute}]`);
+  const category = link?.closest<HTMLElement>('[data-category]');
   if (!link || !category || link.parentElement?.parentElement !== category) return;
   setCategory(getCategoryName(category), link.ariaCurrent !== 'page' || !isCategoryOpen(category));
 }
 
 /** Follows the state of a `details` element. Elements that this code has changed also report it. */
 export function onToggle({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(categoryAttribute)) return;
+  if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute('data-category')) return;
   const name = getCategoryName(target);
   if (openStates.get(name) !== target.open) setCategory(name, target.open);
 }
@@ -41,7 +40,7 @@ export function onToggle({ target }: Event): void {
 /** Whether the sidebar had a link to the current page when it was updated. */
 let hasCurrentLink = false;
 
-const findCurrentLink = () => document.querySelector(`[${sidebarAttribute}] [aria-current="page"]`);
+const findCurrentLink = () => document.querySelector('[data-sidebar] [aria-current="page"]');
 
 /** Opens the categories that contain the current page, restores the others, and scrolls to the page's entry. */
 export function updateSidebar(): void {

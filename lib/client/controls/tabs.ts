@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '../../site/browser/browser-storage';
 import { endEarlyTabs, tabsKey } from '../../site/browser/stored-tabs';
-import { tabGroupAttribute } from '../../site/data-attributes/code-blocks';
 
 /** The prefix of the names of tab groups that share their selection on one page only. It is not stored. */
 const pagePrefix = 'page:';
@@ -13,8 +12,8 @@ const isPageTabGroup = (group: string): boolean => group === '' || group.startsW
  * is stored unless the group is the page's (lib/client/controls/tabs.ts).
  */
 
-const getGroup = (element: Element) => element.getAttribute(tabGroupAttribute) ?? '';
-const findTabList = (tab: Element) => tab.closest(`[${tabGroupAttribute}]`);
+const getGroup = (element: HTMLElement) => element.dataset.tabGroup ?? '';
+const findTabList = (tab: Element) => tab.closest<HTMLElement>('[data-tab-group]');
 const listTabs = (tabList: Element) => [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')];
 const findPanel = (tab: Element) =>
   document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -44,7 +43,7 @@ const isSelected = (tab: Element) => tab.ariaSelected === 'true';
 
 /** Shows the stored tab of each group whose selection is stored, and otherwise the selected one, at first the first one. */
 export function showStoredTabs(): void {
-  for (const tabList of document.querySelectorAll(`[${tabGroupAttribute}]`)) {
+  for (const tabList of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
     const group = getGroup(tabList);
     const tabs = listTabs(tabList);
     const tab = tabs.find(
@@ -68,7 +67,7 @@ export function selectTab(tab: HTMLElement): void {
     writeStored(tabsKey(group), value);
     showStoredTabs();
   } else if (group) {
-    for (const other of document.querySelectorAll(`[${tabGroupAttribute}="${group}"]`))
+    for (const other of document.querySelectorAll(`[data-tab-group="${group}"]`))
       listTabs(other).filter(hasValue(value)).forEach(showTab);
   }
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });

@@ -1,13 +1,11 @@
 import { assetUrl } from '../../site/base-url';
 import { readStored, removeStored, writeStored } from '../../site/browser/browser-storage';
 import { versionMainPaths } from '../../site/browser-settings';
-import { availableInAttribute, docsVersionAttribute } from '../../site/data-attributes/docs';
-import { versionAttribute } from '../../site/data-attributes/document';
 import { versionBase } from '../../site/routes.mjs';
 import { getCurrentPath } from './current-path';
 
 const storageKey = 'docs-version';
-const versionLink = `a[${versionAttribute}]`;
+const versionLink = 'a[data-version]';
 
 /** Returns the version that the reader last chose. Removes it from storage if it no longer exists. */
 function readSelectedVersion(): string | undefined {
@@ -18,10 +16,10 @@ function readSelectedVersion(): string | undefined {
 }
 
 const findMain = () => document.getElementById('main');
-const readPageVersion = () => findMain()?.getAttribute(docsVersionAttribute) ?? undefined;
+const readPageVersion = () => findMain()?.dataset.docsVersion;
 
 const hasPage = (version: string) =>
-  findMain()?.getAttribute(availableInAttribute)?.split(' ').includes(version) ?? false;
+  findMain()?.dataset.availableIn?.split(' ').includes(version) ?? false;
 
 /** Returns the path that a link to a version leads to. */
 function findPath(version: string, pageVersion: string | undefined): string | undefined {
@@ -32,7 +30,7 @@ function findPath(version: string, pageVersion: string | undefined): string | un
 
 function updateLink(link: HTMLAnchorElement, selectedVersion = readSelectedVersion()): void {
   const pageVersion = readPageVersion();
-  const version = link.getAttribute(versionAttribute) || pageVersion || selectedVersion || '';
+  const version = link.dataset.version || pageVersion || selectedVersion || '';
   const target = findPath(version, pageVersion);
   if (target !== undefined) link.href = assetUrl(target);
 }
@@ -54,7 +52,7 @@ function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(versionLink) : null;
   if (!link) return;
   updateLink(link);
-  const version = link.getAttribute(versionAttribute);
+  const version = link.dataset.version;
   if (!version) return;
   writeStored(storageKey, version);
   if (version !== readPageVersion() && hasPage(version)) {

@@ -1,6 +1,4 @@
 import { baseUrl } from '../../site/browser-settings';
-import { controlsReadyAttribute } from '../../site/data-attributes/controls';
-import { probeAttribute } from '../../site/data-attributes/document';
 import { baseUrlBannerId } from '../../site/load-failure';
 
 /**
@@ -9,9 +7,9 @@ import { baseUrlBannerId } from '../../site/load-failure';
  */
 addEventListener('load', () => {
   const { body } = document;
-  const probe = document.querySelector<HTMLLinkElement>(`link[${probeAttribute}]`);
+  const probe = document.querySelector<HTMLLinkElement>('link[data-probe]');
   // In development there is no probe. A stylesheet that is missing on the server is an empty one.
-  const hasStarted = document.documentElement.hasAttribute(controlsReadyAttribute);
+  const hasStarted = document.documentElement.hasAttribute('data-controls-ready');
   if (hasStarted || !probe || probe.sheet?.cssRules.length) return;
   const banner = document.createElement('div');
   banner.id = baseUrlBannerId;

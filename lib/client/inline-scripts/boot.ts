@@ -1,8 +1,6 @@
 import { showStoredTabsEarly } from '../../site/browser/stored-tabs';
 import { applyEarlyFonts } from '../../site/browser/text-font';
 import { announcementId, colorModeChoices, defaultColorMode } from '../../site/browser-settings';
-import { themeChoiceAttribute } from '../../site/data-attributes/color-mode';
-import { announcementAttribute } from '../../site/data-attributes/docs';
 import { storagePrefix, themeStorageKey } from '../../site/storage-keys';
 import './report-load-failure';
 import { trimHtmlSuffix } from './trim-html-suffix';
@@ -23,15 +21,14 @@ const path = trimHtmlSuffix(pathname);
 if (path !== pathname) history.replaceState(null, '', origin + path + search + hash);
 
 const root = document.documentElement;
-const setAttribute = (name: string, value: string) => root.setAttribute(name, value);
-setAttribute(themeChoiceAttribute, defaultColorMode);
+root.dataset.themeChoice = defaultColorMode;
 try {
   const stored = localStorage.getItem(themeStorageKey);
-  if (colorModeChoices.some((choice) => choice === stored)) {
-    setAttribute(themeChoiceAttribute, String(stored));
-  } else if (stored !== null) localStorage.removeItem(themeStorageKey);
+  const storedChoice = colorModeChoices.find((choice) => choice === stored);
+  if (storedChoice) root.dataset.themeChoice = storedChoice;
+  else if (stored !== null) localStorage.removeItem(themeStorageKey);
   if (announcementId && localStorage.getItem(announcementKey) === announcementId) {
-    setAttribute(announcementAttribute, 'closed');
+    root.dataset.announcement = 'closed';
   } else if (announcementId) localStorage.removeItem(announcementKey);
   showStoredTabsEarly();
   applyEarlyFonts();

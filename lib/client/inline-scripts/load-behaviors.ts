@@ -4,21 +4,6 @@ import { highlightParameter } from '../../search/site/search-urls';
 import { assetUrl } from '../../site/base-url';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
 import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
-import {
-  integrityAttribute,
-  preparedAttribute,
-  srcAttribute,
-} from '../../site/data-attributes/document';
-import { islandAttribute } from '../../site/data-attributes/islands';
-import { casesAttribute } from '../../site/data-attributes/runs';
-import {
-  consoleAttribute,
-  nearMatchesAttribute,
-  offlineSettingsAttribute,
-  runButtonAttribute,
-  sandboxPanelAttribute,
-  searchPageAttribute,
-} from '../../site/data-attributes/widgets';
 
 /**
  * Loads the behaviors of a page (components/islands/start.ts) when the reader begins to use it: a page that is only opened
@@ -27,14 +12,14 @@ import {
 
 const root = document.documentElement;
 /** The element of this script names the file (lib/build/export/deliver-page.ts). */
-const src = document.currentScript?.getAttribute(srcAttribute) ?? '';
-const integrity = document.currentScript?.getAttribute(integrityAttribute) ?? '';
+const src = document.currentScript?.dataset.src ?? '';
+const integrity = document.currentScript?.dataset.integrity ?? '';
 const listeners = new AbortController();
 
-/** What opens or is an island. */
+/** Elements that open or are an island. */
 const islands = [
-  `[${islandAttribute}]`,
-  `[${runButtonAttribute}]`,
+  '[data-island]',
+  '[data-run-button]',
   '[role="search"]',
   ...[panelHash, runnerHash].map((hash) => `a[href$="${hash}"]`),
 ].join();
@@ -48,7 +33,7 @@ function preloadReact(): void {
 function loadBehaviors(event?: Event): void {
   if (listeners.signal.aborted) return;
   listeners.abort();
-  root.setAttribute(preparedAttribute, 'started');
+  root.dataset.prepared = 'started';
   // In development, the page has a script element for them.
   if (src === '') return;
   const script = { type: 'module', src, integrity };
@@ -59,15 +44,13 @@ function loadBehaviors(event?: Event): void {
 
 /** The parts of pages that behaviors fill in. */
 const parts = [
-  sandboxPanelAttribute,
-  casesAttribute,
-  nearMatchesAttribute,
-  offlineSettingsAttribute,
-  searchPageAttribute,
-  consoleAttribute,
-]
-  .map((attribute) => `[${attribute}]`)
-  .join();
+  '[data-sandbox-panel]',
+  '[data-cases]',
+  '[data-near-matches]',
+  '[data-offline-settings]',
+  '[data-search-page]',
+  '[data-console]',
+].join();
 
 /** The hash of a link to a playground, which contains a document. */
 const sharedDocument = /^#[\w-]+=/;
@@ -91,7 +74,7 @@ function isIncomplete(): boolean {
 
 /** Loads the behaviors with the first action of the reader, or at once if the page is incomplete without them. */
 export function loadBehaviorsOnDemand(): void {
-  root.setAttribute(preparedAttribute, 'waiting');
+  root.dataset.prepared = 'waiting';
   if (src === '' || isIncomplete()) {
     loadBehaviors();
     return;

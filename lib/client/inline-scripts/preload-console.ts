@@ -1,10 +1,5 @@
 import { consolePreloadsId } from '../../calls/console/console-page';
 import { parseConsoleRoute } from '../../calls/console/console-route';
-import {
-  consoleAttribute,
-  consoleOpeningAttribute,
-  consoleViewAttribute,
-} from '../../site/data-attributes/widgets';
 import { operationPath } from '../../site/page-paths';
 
 /**
@@ -18,13 +13,13 @@ const preloads = document.getElementById(consolePreloadsId);
 
 /** Copies the name of an operation from the list. */
 function showName(id: string): void {
-  const link = document.querySelector(`[${consoleAttribute}] a[href$="${operationPath(id)}"]`);
-  const opening = document.querySelector(`[${consoleOpeningAttribute}]`);
+  const link = document.querySelector(`[data-console] a[href$="${operationPath(id)}"]`);
+  const opening = document.querySelector('[data-console-opening]');
   if (opening) opening.textContent = link?.lastElementChild?.textContent ?? '';
 }
 
 if (route.kind !== 'list') {
-  document.documentElement.toggleAttribute(consoleViewAttribute, true);
+  document.documentElement.toggleAttribute('data-console-view', true);
   if (preloads instanceof HTMLTemplateElement)
     document.head.append(preloads.content.cloneNode(true));
   if ('id' in route) document.addEventListener('DOMContentLoaded', () => showName(route.id));

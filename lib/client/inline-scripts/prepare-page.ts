@@ -1,12 +1,11 @@
 import { restorePositionAfterLoad } from '../../site/browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../../site/browser/scroll-sidebar';
-import { controlAttribute } from '../../site/data-attributes/controls';
 import { loadBehaviorsOnDemand } from './load-behaviors';
 
 /** Does what cannot wait until the page's scripts have arrived. */
 export function preparePage(): void {
   // A click on a control is not lost any more.
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${controlAttribute}]`))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-control]'))
     button.disabled = false;
   // This reads the layout. Before the first frame, the browser would lay the page out for it, and again with its fonts.
   requestAnimationFrame(scrollSidebarToCurrentPage);

@@ -1,9 +1,6 @@
 import { panelHash, runnerHash } from '../../calls/opening-hashes';
 import { isSearchShortcut } from '../../site/browser/search-box';
 import { openSearchBox } from '../../site/browser/search-opener';
-import { controlAttribute, controlsReadyAttribute } from '../../site/data-attributes/controls';
-import { behaviorsReadyAttribute } from '../../site/data-attributes/docs';
-import { loadFailureAttribute } from '../../site/data-attributes/document';
 import { busyDelayMs, loadFailureEvent } from '../../site/load-failure';
 import { scriptsFolder } from '../../site/versioned-files';
 
@@ -14,8 +11,8 @@ import { scriptsFolder } from '../../site/versioned-files';
 
 const root = document.documentElement;
 
-/** What an action waits for: the attribute of the root element that says that it has started. */
-const requirements = [controlsReadyAttribute, behaviorsReadyAttribute] as const;
+/** Requirements of actions: the attributes of the root element that say that they have started. */
+const requirements = ['data-controls-ready', 'data-behaviors-ready'] as const;
 type Requirement = (typeof requirements)[number];
 
 /** Something the reader did before the page was ready, with its element. */
@@ -24,12 +21,12 @@ let actions: Action[] = [];
 
 const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
 
-/** What will not start. */
-const failed = new Set<Requirement>();
+/** Requirements that will not start. */
+const failedRequirements = new Set<Requirement>();
 
 /** Gives up waiting for something, and says so. */
 function fail(requirement: Requirement): void {
-  failed.add(requirement);
+  failedRequirements.add(requirement);
   for (const action of actions)
     if (action.requirement === requirement) action.element.ariaBusy = null;
   dispatchEvent(new Event(loadFailureEvent));
@@ -49,10 +46,11 @@ function repeatActions(): void {
 function keepAction(element: HTMLElement, requirement: Requirement, repeat?: () => void): void {
   const action = { element, requirement, repeat };
   actions.push(action);
-  if (failed.has(requirement)) fail(requirement);
+  if (failedRequirements.has(requirement)) fail(requirement);
   else
     setTimeout(() => {
-      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
+      if (actions.includes(action) && !failedRequirements.has(requirement))
+        element.ariaBusy = 'true';
     }, busyDelayMs);
 }
 
@@ -75,27 +73,27 @@ const openers = [panelHash, runnerHash].map((hash) => `a[href$="${hash}"]`).join
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const opener = event.target.closest<HTMLElement>(openers);
-  if (opener && !hasStarted(behaviorsReadyAttribute)) keepAction(opener, behaviorsReadyAttribute);
+  if (opener && !hasStarted('data-behaviors-ready')) keepAction(opener, 'data-behaviors-ready');
   const button = event.target.closest('button');
-  if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
-  const isControl = button.hasAttribute(controlAttribute);
-  postpone(event, button, isControl ? controlsReadyAttribute : behaviorsReadyAttribute, () =>
+  if (!button || button.type === 'submit' || button.closest('[data-load-failure]')) return;
+  const isControl = button.hasAttribute('data-control');
+  postpone(event, button, isControl ? 'data-controls-ready' : 'data-behaviors-ready', () =>
     button.click(),
   );
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const { target, key } = event;
-  if (isSearchShortcut(event) && !hasStarted(controlsReadyAttribute)) {
+  if (isSearchShortcut(event) && !hasStarted('data-controls-ready')) {
     event.preventDefault();
     openSearchBox();
   } else if (
     target instanceof HTMLElement &&
-    target.getAttribute(controlAttribute) === 'tab' &&
+    target.dataset.control === 'tab' &&
     /^(Arrow|Home|End)/.test(key)
   ) {
     const repeated = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    postpone(event, target, controlsReadyAttribute, () => target.dispatchEvent(repeated));
+    postpone(event, target, 'data-controls-ready', () => target.dispatchEvent(repeated));
   }
 }
 
@@ -105,7 +103,7 @@ function watchScripts(signal: AbortSignal): void {
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || !target.src.includes(scriptsFolder)) return;
-      fail(target.type === 'module' ? behaviorsReadyAttribute : controlsReadyAttribute);
+      fail(target.type === 'module' ? 'data-behaviors-ready' : 'data-controls-ready');
     },
     { capture: true, signal },
   );
@@ -113,8 +111,8 @@ function watchScripts(signal: AbortSignal): void {
   addEventListener(
     'load',
     () => {
-      if (!hasStarted(controlsReadyAttribute) && !failed.has(controlsReadyAttribute))
-        fail(controlsReadyAttribute);
+      if (!hasStarted('data-controls-ready') && !failedRequirements.has('data-controls-ready'))
+        fail('data-controls-ready');
     },
     { signal },
   );

@@ -1,5 +1,4 @@
 import { hasPageStarted } from '../../site/browser/load-failure-message';
-import { loadFailureAttribute } from '../../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../../site/load-failure';
 
 /** Shows the message of components/site/site-document.tsx if the page's scripts do not load. */
@@ -7,7 +6,7 @@ import { loadFailureEvent, loadTimeoutMs } from '../../site/load-failure';
 /** The bundler's runtime loads a missing script a second time within this time. */
 const retryMs = 1_500;
 
-const findMessage = () => document.querySelector<HTMLElement>(`[${loadFailureAttribute}]`);
+const findMessage = () => document.querySelector<HTMLElement>('[data-load-failure]');
 
 function showMessage(): void {
   const message = findMessage();

@@ -1,20 +1,17 @@
 import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
 import { isCategoryOpen } from '../../site/browser/sidebar-categories';
-import {
-  categoryAttribute,
-  incompleteAttribute,
-  openAttribute,
-} from '../../site/data-attributes/document';
 
 /** When the categories of a large sidebar get the links that they lack, and what a category shows if it does not. */
 
 /** Adds the links (complete-sidebar.ts). Most visits do without its code. */
 type CompleteSidebar = () => Promise<void>;
 
-const listIncompleteCategories = () => [...document.querySelectorAll(`[${incompleteAttribute}]`)];
+const listIncompleteCategories = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-incomplete]'),
+];
 
-const messageSelector = `[${categoryAttribute}] > [role="alert"]`;
+const messageSelector = '[data-category] > [role="alert"]';
 
 function createMessage(): HTMLElement {
   const message = document.createElement('p');
@@ -46,7 +43,7 @@ function showFailure(): void {
 function removeFailureMessages(): void {
   for (const message of document.querySelectorAll(messageSelector)) {
     const category = message.parentElement;
-    if (category?.hasAttribute(incompleteAttribute)) continue;
+    if (category?.hasAttribute('data-incomplete')) continue;
     const first = category?.querySelector<HTMLElement>(':scope > ul > li + li :is(a, summary)');
     if (message.contains(document.activeElement)) first?.focus();
     message.remove();
@@ -91,8 +88,8 @@ function lacksCurrentLink(): boolean {
 
 /** Whether the reader sees that the category lacks links. Phones show the sidebar only as a copy in the menu. */
 const isSeenIncomplete = (category: Node): boolean =>
-  category instanceof Element &&
-  category.hasAttribute(incompleteAttribute) &&
+  category instanceof HTMLElement &&
+  category.hasAttribute('data-incomplete') &&
   isCategoryOpen(category) &&
   category.checkVisibility();
 
@@ -110,7 +107,7 @@ export function watchIncompleteCategories(completeSidebar: CompleteSidebar): voi
   // A category that the pointer or the focus reaches may be opened soon.
   for (const type of ['pointerover', 'focusin'] as const)
     document.addEventListener(type, ({ target }) => {
-      if (target instanceof Element && target.closest(`[${incompleteAttribute}]`)) preload();
+      if (target instanceof Element && target.closest('[data-incomplete]')) preload();
     });
   // The menu of phones copies messages, so their buttons have no listeners of their own.
   document.addEventListener('click', ({ target }) => {
@@ -121,7 +118,7 @@ export function watchIncompleteCategories(completeSidebar: CompleteSidebar): voi
     if (targets.some(isSeenIncomplete)) complete();
     else if (targets.some((target) => target instanceof HTMLDialogElement)) update();
   });
-  observer.observe(document.body, { subtree: true, attributeFilter: ['open', openAttribute] });
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open', 'data-open'] });
   addEventListener(sidebarChangeEvent, removeFailureMessages);
   addEventListener(pageChangeEvent, update);
   const sidebar = findSidebar();

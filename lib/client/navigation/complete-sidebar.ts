@@ -7,11 +7,6 @@ import {
   listCategories,
   setCategoryOpen,
 } from '../../site/browser/sidebar-categories';
-import {
-  contextualAttribute,
-  incompleteAttribute,
-  sidebarAttribute,
-} from '../../site/data-attributes/document';
 import { type PageData, type SidebarData, sidebarDataPath } from '../../site/page-data';
 import { normalizePath } from '../../site/urls';
 import { readBuild } from './load-page-data';
@@ -38,7 +33,7 @@ const loadSidebar = memoizeAsync(async (url: string): Promise<CompleteSidebar> =
   return { nav, rules };
 });
 
-const getSidebarName = () => findSidebar()?.getAttribute(sidebarAttribute);
+const getSidebarName = () => findSidebar()?.dataset.sidebar;
 
 /**
  * Loads a complete sidebar: the links of all categories, and the contextual ones of all pages. The element is the same for
@@ -60,7 +55,7 @@ const getItems = (category: Element) => [
 const getFirstLink = (category: Element) => getItems(category)[0]?.querySelector('a');
 
 /** Whether two elements are the same category. Categories within different ones can have the same name. */
-const isSameCategory = (a: Element, b: Element) =>
+const isSameCategory = (a: HTMLElement, b: HTMLElement) =>
   getCategoryName(a) === getCategoryName(b) &&
   getFirstLink(a)?.getAttribute('href') === getFirstLink(b)?.getAttribute('href');
 
@@ -74,7 +69,7 @@ function markCurrentLinks(root: ParentNode): void {
 /** Copies a part of the complete sidebar, without the contextual links of other pages. */
 function copyPart(original: Element): Element {
   const part = document.importNode(original, true);
-  for (const list of part.querySelectorAll(`[${contextualAttribute}]`)) list.remove();
+  for (const list of part.querySelectorAll('[data-contextual]')) list.remove();
   markCurrentLinks(part);
   return part;
 }
@@ -85,7 +80,7 @@ function copyPart(original: Element): Element {
  * @throws an error if the links cannot be loaded
  */
 export async function completeSidebar(): Promise<void> {
-  const selector = `[${incompleteAttribute}]`;
+  const selector = '[data-incomplete]';
   if (!document.querySelector(selector)) return;
   const name = getSidebarName();
   const { nav, rules } = await loadCompleteSidebar();
@@ -94,20 +89,20 @@ export async function completeSidebar(): Promise<void> {
   if (getSidebarName() !== name) return;
   addRules(rules);
   let isChanged = false;
-  for (const category of document.querySelectorAll(selector)) {
+  for (const category of document.querySelectorAll<HTMLElement>(selector)) {
     const original = originals.find((candidate) => isSameCategory(candidate, category));
     if (!original) continue;
     const missing = getItems(original).slice(getItems(category).length);
     category.querySelector(':scope > ul')?.append(...missing.map(copyPart));
-    category.removeAttribute(incompleteAttribute);
+    category.removeAttribute('data-incomplete');
     isChanged = true;
   }
   if (isChanged) window.dispatchEvent(new Event(sidebarChangeEvent));
 }
 
 const findContextualList = (root: ParentNode, path: string) =>
-  [...root.querySelectorAll(`[${contextualAttribute}]`)].find(
-    (list) => list.getAttribute(contextualAttribute) === path,
+  [...root.querySelectorAll<HTMLElement>('[data-contextual]')].find(
+    (list) => list.dataset.contextual === path,
   );
 
 /**
@@ -144,7 +139,8 @@ export async function loadArea({ sidebar: { name } }: PageData): Promise<() => v
     addRules(rules);
     if (getSidebarName() === name) return;
     const sidebar = findSidebar();
-    sidebar?.setAttribute(sidebarAttribute, name);
-    sidebar?.replaceChildren(copyPart(nav));
+    if (!sidebar) return;
+    sidebar.dataset.sidebar = name;
+    sidebar.replaceChildren(copyPart(nav));
   };
 }

@@ -1,6 +1,5 @@
 import { memoizeAsync } from '../../search/engine/query/memoize-async';
 import { assetUrl } from '../../site/base-url';
-import { buildAttribute } from '../../site/data-attributes/document';
 import { type PageData, pageDataPath } from '../../site/page-data';
 
 /** A page that this document can show. */
@@ -16,8 +15,7 @@ export type LoadedPage = PageData & {
 const maxPages = 30;
 
 /** The id of the build of this document. It has none in development. */
-export const readBuild = (): string | undefined =>
-  document.documentElement.getAttribute(buildAttribute) ?? undefined;
+export const readBuild = (): string | undefined => document.documentElement.dataset.build;
 
 /** Parses a part of a page. */
 export function parseFragment(html: string): DocumentFragment {

@@ -1,4 +1,3 @@
-import { rulesAttribute } from '../../site/data-attributes/document';
 import { formatRanges, parseRanges } from '../../site/number-ranges';
 
 type NumberedRule = readonly [number: number, css: string];
@@ -23,19 +22,19 @@ export function mergeRules(
  * Reads the rules of a style element: one in each line. Their CSS objects would not do, because browsers leave out the rules
  * that they do not know.
  */
-function readStyleRules(style: Element): NumberedRule[] {
+function readStyleRules(style: HTMLElement): NumberedRule[] {
   const lines = (style.textContent ?? '').split('\n');
-  return parseRanges(style.getAttribute(rulesAttribute) ?? '').map((number, index) => [
+  return parseRanges(style.dataset.rules ?? '').map((number, index) => [
     number,
     lines[index] ?? '',
   ]);
 }
 
-const findStyle = () => document.querySelector(`style[${rulesAttribute}]`);
+const findStyle = () => document.querySelector<HTMLElement>('style[data-rules]');
 
 /** Whether the document has the rules of some numbers, given as ranges. */
 export function hasRules(ranges: string): boolean {
-  const own = new Set(parseRanges(findStyle()?.getAttribute(rulesAttribute) ?? ''));
+  const own = new Set(parseRanges(findStyle()?.dataset.rules ?? ''));
   return parseRanges(ranges).every((number) => own.has(number));
 }
 
@@ -48,6 +47,6 @@ export function addRules(added: readonly NumberedRule[]): void {
   if (!style) return;
   const merged = mergeRules(readStyleRules(style), added);
   if (!merged) return;
-  style.setAttribute(rulesAttribute, formatRanges(merged.map(([number]) => number)));
+  style.dataset.rules = formatRanges(merged.map(([number]) => number));
   style.textContent = merged.map(([, css]) => css).join('\n');
 }

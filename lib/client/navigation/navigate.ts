@@ -1,6 +1,5 @@
 import { readEntryState, restoreEntry, storeEntryState } from '../../site/browser/entry-states';
 import { findHashTarget } from '../../site/browser/hash-target';
-import { pageContentAttribute } from '../../site/data-attributes/document';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
 import { findPagePath } from './page-links';
 import { createProgress, type ProgressBar } from './progress';
@@ -43,7 +42,7 @@ function announcePage(): void {
  * its page has arrived, as browsers do; whatever is unexpected becomes a page load.
  */
 
-/** What the navigation needs of the page's behaviors. */
+/** Interface between the navigation and the page's behaviors. */
 export type PageLifecycle = {
   loadProgressBar: () => Promise<ProgressBar>;
   loadSidebarData: () => Promise<typeof import('./complete-sidebar')>;
@@ -60,7 +59,7 @@ type Arrival = {
   showArea: (() => void) | undefined;
 };
 
-/** What a navigation of this module tells its own listener: the page to show, or none if the browser loads it. */
+/** Information of a navigation for its own listener: the page to show, or none if the browser loads it. */
 class FollowedLink {
   constructor(readonly arrival: Arrival | undefined) {}
 }
@@ -73,7 +72,7 @@ const nextFrame = () =>
 export const canShowPages = () =>
   window.navigation !== undefined &&
   readBuild() !== undefined &&
-  document.querySelector(`[${pageContentAttribute}]`) !== null;
+  document.querySelector('[data-page-content]') !== null;
 
 const manual = { scroll: 'manual', focusReset: 'manual' } as const;
 

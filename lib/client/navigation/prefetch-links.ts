@@ -1,17 +1,16 @@
-import { isConnectionGood } from '../../site/browser/connection';
+import { allowsPrefetch } from '../../site/browser/connection';
 import { whenIdle } from '../../site/browser/when-idle';
-import { pageContentAttribute } from '../../site/data-attributes/document';
 import { loadPageData } from './load-page-data';
 import { findPagePath } from './page-links';
 
-/** How long the reader is on a page before links that they only see are prefetched: what the page needs loads first. */
+/** Time on a page before links that the reader only sees are prefetched: what the page needs loads first. */
 const viewDelayMs = 2000;
 
 /** The number of links of a page's text that are prefetched when they come into view. */
 const maxLinksInView = 2;
 
 /** The links of the text, not those of menus and lists of pages. */
-const textLinks = `[${pageContentAttribute}] article :is(p,li,dd,td):not(nav *) a[href]`;
+const textLinks = '[data-page-content] article :is(p,li,dd,td):not(nav *) a[href]';
 
 const requested = new Set<string>();
 
@@ -48,7 +47,7 @@ async function prefetch(link: HTMLAnchorElement, canShowPages: boolean): Promise
  * @returns a function that is called on each page, for the links of its text, and returns one that stops that
  */
 export function prefetchLinks(canShowPages: boolean): () => () => void {
-  if (!isConnectionGood()) return () => () => undefined;
+  if (!allowsPrefetch()) return () => () => undefined;
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) void prefetch(link, canShowPages);

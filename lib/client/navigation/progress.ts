@@ -1,7 +1,7 @@
-/** How long a navigation takes before the progress bar appears (specification: portal.txt, section 9). */
+/** Time that a navigation takes before the progress bar appears (specification: portal.txt, section 9). */
 const delayMs = 200;
 
-/** What shows that a navigation takes long. */
+/** Indicator of a navigation that takes long. */
 export type ProgressBar = { start: () => unknown; done: () => unknown };
 
 /**

@@ -1,13 +1,6 @@
-import { applyLateFonts } from '../../site/browser/late-fonts';
+import { applyDeferredFonts } from '../../site/browser/deferred-fonts';
 import { pageChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
-import {
-  activeAttribute,
-  contextualAttribute,
-  navbarItemsAttribute,
-  pageContentAttribute,
-  sidebarAttribute,
-} from '../../site/data-attributes/document';
 import { type PageData, pageHeadSelector } from '../../site/page-data';
 import { type LoadedPage, parseFragment } from './load-page-data';
 import { addRules, hasRules } from './merge-rules';
@@ -34,13 +27,13 @@ const setCurrent = (link: Element, value: string | undefined) => {
 };
 
 function updateNavbar({ navbar }: PageData): void {
-  const items = [...document.querySelectorAll(`[${navbarItemsAttribute}]`)];
+  const items = [...document.querySelectorAll('[data-navbar-items]')];
   const listAll = (selector: string) =>
     items.flatMap((element) => [...element.querySelectorAll(selector)]);
   const current = new Map(navbar.current);
   for (const [index, link] of listAll('a').entries()) setCurrent(link, current.get(index));
   for (const [index, dropdown] of listAll('details').entries())
-    dropdown.toggleAttribute(activeAttribute, navbar.active.includes(index));
+    dropdown.toggleAttribute('data-active', navbar.active.includes(index));
   for (const [index, summary] of listAll('summary').entries())
     if (summary.textContent !== navbar.labels[index])
       summary.textContent = navbar.labels[index] ?? '';
@@ -48,13 +41,13 @@ function updateNavbar({ navbar }: PageData): void {
 
 /** Whether this document has what the pages of a page's area have in common. */
 export const hasArea = ({ sidebar, commonRules }: PageData): boolean =>
-  findSidebar()?.getAttribute(sidebarAttribute) === sidebar.name && hasRules(commonRules);
+  findSidebar()?.dataset.sidebar === sidebar.name && hasRules(commonRules);
 
 /** Removes the contextual lists of other pages. Returns whether the page's own one is missing. */
 function updateContextualLists(path: string | undefined): boolean {
   let isMissing = path !== undefined;
-  for (const list of document.querySelectorAll(`[${contextualAttribute}]`)) {
-    if (list.getAttribute(contextualAttribute) === path) isMissing = false;
+  for (const list of document.querySelectorAll<HTMLElement>('[data-contextual]')) {
+    if (list.dataset.contextual === path) isMissing = false;
     else list.remove();
   }
   return isMissing;
@@ -71,7 +64,7 @@ function updateSidebar({ sidebar }: PageData): void {
  * @returns whether the sidebar lacks the contextual links of the page
  */
 export function showPage(page: LoadedPage): boolean {
-  const slot = document.querySelector(`[${pageContentAttribute}]`);
+  const slot = document.querySelector('[data-page-content]');
   if (!slot) throw new Error('The document has no part that a page replaces');
   addRules(page.rules);
   updateHead(page);
@@ -80,7 +73,7 @@ export function showPage(page: LoadedPage): boolean {
   updateSidebar(page);
   const lacksLinks = updateContextualLists(page.sidebar.contextual);
   addScripts(page);
-  applyLateFonts();
+  applyDeferredFonts();
   window.dispatchEvent(new Event(pageChangeEvent));
   return lacksLinks;
 }

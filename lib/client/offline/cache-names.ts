@@ -1,6 +1,6 @@
 /** The names of the caches with what is stored for reading offline. Each portal of an origin has its own. */
 export type CacheNames = {
-  /** What all of them begin with. */
+  /** Prefix of every cache name. */
   prefix: string;
   /** The state (offline-state.ts). Pages are stored while it has one. */
   state: string;

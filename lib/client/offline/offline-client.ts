@@ -10,10 +10,10 @@ import { readOfflineState, writeOfflineState } from './offline-state';
 /** A page that can be read offline. */
 export type StoredPage = { path: string; title: string };
 
-/** What a download of the whole portal needs, in bytes. */
+/** Size of a download of the whole portal, in bytes. */
 export type PortalSize = { transferBytes: number; storedBytes: number };
 
-/** How long the worker may take to delete what is stored. */
+/** Time that the worker may take to delete what is stored. */
 const turnOffTimeoutMs = 3000;
 
 /** Calls a listener with each message of the worker. Returns a function that removes it. */

@@ -17,7 +17,7 @@ export type ManifestFile = {
 export type OfflineManifest = {
   /** The ID of the build. */
   build: string;
-  /** What a host that compresses transfers for all files, in bytes. */
+  /** Size of all files as a host that compresses transfers them, in bytes. */
   transferBytes: number;
   files: ManifestFile[];
 };

@@ -30,14 +30,14 @@ describe('what other code sends or stores', () => {
     );
   });
 
-  it('is a message only if it is complete', () => {
+  it('rejects an incomplete message', () => {
     const progress = { type: 'progress', bytes: 1, totalBytes: 2 };
     expect(readOfflineMessage(progress)).toEqual(progress);
     expect(readOfflineMessage({ ...progress, bytes: null })).toBeUndefined();
     expect(readOfflineMessage({ type: 'interrupted', reason: 'weather' })).toBeUndefined();
   });
 
-  it('is a manifest only if every file is one', () => {
+  it('rejects a manifest with an incomplete entry', () => {
     const manifest = { build: 'b1', transferBytes: 1, files: [{ url: '/', hash: 'a', bytes: 1 }] };
     expect(parseManifest(manifest)).toEqual(manifest);
     expect(() => parseManifest({ ...manifest, files: [{ url: '/' }] })).toThrow('damaged');

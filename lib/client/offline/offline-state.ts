@@ -11,7 +11,7 @@ export type PortalCopy = {
   keptAt: string;
 };
 
-/** What is stored for reading offline, apart from the files. */
+/** State of the copy for reading offline, apart from the files. */
 export type OfflineState = {
   portal?: PortalCopy;
   /** The build of a copy that is not complete yet. */

@@ -1,5 +1,3 @@
-import { buildAttribute, srcAttribute } from '../../site/data-attributes/document';
-
 /** The files that a page of this site needs to work. */
 export type PageFiles = {
   /** The ID of the page's build. */
@@ -12,10 +10,10 @@ export type PageFiles = {
 
 const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`);
 /** The last inline script names the script that it loads. */
-const source = attribute(`(?:src|${srcAttribute})`);
+const source = attribute('(?:src|data-src)');
 const reference = attribute('href');
 const tag = /<(script|link|img)(\s[^>]*)>/g;
-const rootBuild = new RegExp(`<html ${buildAttribute}="([^"]+)"`);
+const rootBuild = /<html data-build="([^"]+)"/;
 
 /** Lists what the elements of a piece of HTML load. */
 function listLoads(html: string): Omit<PageFiles, 'build'> {

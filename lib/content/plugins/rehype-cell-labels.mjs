@@ -19,7 +19,7 @@ export default function rehypeCellLabels() {
         if (labels.length === 0) labels.push(...cells.map((cell) => toText(cell)));
         else if (labels.length === 3) {
           for (const [index, cell] of cells.entries()) {
-            if (index > 0) cell.properties.dataLabel = labels[index];
+            if (index > 0) cell.properties.dataColumn = labels[index];
           }
         }
       });

@@ -9,7 +9,7 @@ const listLabels = async (text: string): Promise<string[]> => {
     remarkPlugins: [remarkGfm],
     rehypePlugins: [rehypeCellLabels],
   });
-  return [...String(code).matchAll(/data-label="([^"]*)"/g)].flatMap(([, label]) => label ?? []);
+  return [...String(code).matchAll(/data-column="([^"]*)"/g)].flatMap(([, label]) => label ?? []);
 };
 
 it('names the columns of the second and third cell, also if the name has markup', async () => {

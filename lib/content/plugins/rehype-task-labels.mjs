@@ -1,7 +1,7 @@
 // @ts-check
 import { SKIP, visit } from 'unist-util-visit';
 
-/** What can follow the text of a list item. */
+/** Nodes that can follow the text of a list item. */
 const blocks = /^(?:blockquote|h[1-6]|hr|ol|p|pre|table|ul)$/;
 
 /** @param {import('hast').RootContent} node */

@@ -5,7 +5,7 @@ export type JsonSyntaxError = {
   to: number;
   /** The 1-based number of the line. */
   line: number;
-  /** What is wrong, as a sentence. */
+  /** Description of the error, as a sentence. */
   message: string;
 };
 

@@ -3,8 +3,8 @@ import type { ScreenDefinition } from './load-screens';
 import { type OutlineEntry, outlineScreen } from './outline-screen';
 import { listScreenStates } from './screen-states';
 
-/** The moment at which the published screens are outlined: between the times in their data. */
-export const outlineMoment = '2026-11-24T10:00:00Z';
+/** The time that published screens and test vectors assume: between the times in their data. */
+export const fixedNow = '2026-11-24T10:00:00Z';
 
 /** A reference screen for the tests of other renderers. */
 export type PublishedScreen = {
@@ -24,9 +24,9 @@ export type PublishedScreen = {
 
 /** A screen with all its states, and what each has to show. */
 export function publishScreen(definition: ScreenDefinition): PublishedScreen {
-  const context = { locale: previewLocale, now: Date.parse(outlineMoment) };
+  const context = { locale: previewLocale, now: Date.parse(fixedNow) };
   return {
-    now: outlineMoment,
+    now: fixedNow,
     ...previewLocale,
     states: listScreenStates(definition).map(({ kind, title, document }) => ({
       kind,

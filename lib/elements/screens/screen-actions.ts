@@ -19,7 +19,7 @@ export type ScreenAction = {
   confirmTitle?: string;
 };
 
-/** What triggers an action without a label: a control that repeats for each item of a list. */
+/** Trigger of an action without a label: a control that repeats for each item of a list. */
 export const unnamedControl = 'An entry of the list';
 
 /** The labels of actions whose controls have fixed labels, by the field that contains the action. */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 
 /** Returns the property of a hast element that holds a `data-*` attribute: `dataRecordName` for `data-record-name`. */
-export const toHastProperty = (attribute: string): string =>
+const toHastProperty = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Whether an element has an attribute. */

@@ -1,4 +1,4 @@
-import { dealOut } from './fixture-threads';
+import { mapInWorkers } from './fixture-threads';
 
 /** For run-in-thread.test.ts. */
-export const run = dealOut;
+export const run = mapInWorkers;

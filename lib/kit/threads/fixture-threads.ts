@@ -5,6 +5,6 @@ import { runInThreads } from './run-in-thread';
 export const run = (numbers: readonly number[]) =>
   numbers.map((number) => ({ number, thread: threadId }));
 
-/** Deals numbers out to threads from the thread that it runs in. */
-export const dealOut = (numbers: readonly number[]) =>
+/** Starts a pool of threads from the thread that it runs in. */
+export const mapInWorkers = (numbers: readonly number[]) =>
   runInThreads(new URL(import.meta.url), run, numbers, 1);

@@ -30,8 +30,8 @@ export function runInThread<Module extends ThreadModule>(
 const maxThreads = 4;
 
 /**
- * Deals items out to threads on all cores, in turn, because neighbors are often alike. A few items are processed in this
- * thread.
+ * Processes items in a pool of worker threads, which get them in turn, because neighbors are often alike. A few items are
+ * processed in this thread.
  * @param url the module of `run`
  * @param minItems how many items are worth another thread
  * @returns what `run` returns for all items, in another order than theirs

@@ -17,7 +17,7 @@ import {
 type ValueSummary = {
   value: string;
   meaning?: string;
-  /** What only the name of the value suggests. */
+  /** Meaning that only the name of the value suggests. */
   interpretation?: string;
 };
 

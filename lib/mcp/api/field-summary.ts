@@ -10,7 +10,7 @@ import {
 import { listFieldRules, nameSchemaType } from '../../api/description/schema-fields';
 import { listValueTexts } from '../../api/description/schema-types';
 
-/** What a schema says about each value, as short as it can be: what does not apply is left out. */
+/** Summary of a schema for each value, as short as it can be: what does not apply is left out. */
 export type TypeSummary = {
   type: string;
   access?: 'read only' | 'write only';
@@ -49,7 +49,7 @@ const findDescription = (schema: SchemaObject, document: OpenApiDocument): strin
   removeAppendedRules(resolveSchema(schema, document)) ??
   removeAppendedRules(resolveSchema({ $ref: schema.$ref }, document));
 
-/** What a schema says about each value, without a list of them. */
+/** Summary of a schema for each value, without a list of them. */
 export function summarizeType(schema: SchemaObject, document: OpenApiDocument): TypeSummary {
   const resolved = resolveSchema(schema, document);
   const rules = listFieldRules(schema, document);
@@ -69,7 +69,7 @@ export function summarizeType(schema: SchemaObject, document: OpenApiDocument): 
   };
 }
 
-/** What a schema says about a value, apart from its name, with the first values of an enumeration. */
+/** Summary of a schema for a value, apart from its name, with the first values of an enumeration. */
 export function summarizeValue(
   schema: SchemaObject,
   document: OpenApiDocument,

@@ -47,7 +47,7 @@ function createCachedLoader<Value>(
   };
 }
 
-/** What the tools read of a portal. Everything in it is data, never code or a setting of the server. */
+/** Data of a portal that the tools read: never code or a setting of the server. */
 export type PortalSite = {
   label: string;
   getPageIndex: () => Promise<PageIndex>;

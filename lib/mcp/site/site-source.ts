@@ -1,6 +1,6 @@
 import { ToolError } from '../tool-error';
 
-/** Where the files of a built portal come from. */
+/** Source of the files of a built portal. */
 export type SiteSource = {
   /** The folder or the URL, for messages. */
   label: string;

@@ -1,4 +1,4 @@
-/** How a page sends a payload: as JSON, which the receiver must allow, or as plain text, whose response is hidden. */
+/** Format of a payload that a page sends: JSON, which the receiver must allow, or plain text, whose response is hidden. */
 export type ReplayMode = 'json' | 'text';
 
 /** The result of sending a payload from a page. */

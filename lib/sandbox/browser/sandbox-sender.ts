@@ -1,6 +1,6 @@
 import { sandboxHeader } from '../sandbox-protocol';
 
-/** Where the sandbox runs: in its service worker or, if the browser cannot run one, in the page. */
+/** Place where the sandbox runs: in its service worker or, if the browser cannot run one, in the page. */
 export type SandboxHost = 'service-worker' | 'page';
 
 /** A sandbox that was started. */

@@ -1,7 +1,7 @@
 import { sandboxUsers } from '../../api/users/users';
+import { reject } from '../api-error';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import { findAccountByEmail } from '../rules/registration';
 import { placeholderToken, sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
@@ -36,7 +36,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
   if (caller) return;
   const help = describeLogin(sandbox.store);
   if (token === '' || token === placeholderToken) {
-    refuse('SANDBOX_TOKEN_MISSING', 'The call needs an access token in the X-Token header.', {
+    reject('SANDBOX_TOKEN_MISSING', 'The call needs an access token in the X-Token header.', {
       field: 'X-Token',
       reason:
         token === placeholderToken
@@ -47,13 +47,13 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
   }
   const missingUser = findMissingUser(sandbox, token);
   if (missingUser) {
-    refuse(userGoneErrorCode, 'The user of this access token is not in the sandbox.', {
+    reject(userGoneErrorCode, 'The user of this access token is not in the sandbox.', {
       field: 'X-Token',
       reason: `${missingUser.email} was deleted, or is not part of this scenario.`,
       help: `${reset} A login would register a new user.`,
     });
   }
-  refuse(unknownTokenErrorCode, 'The access token is invalid or has expired.', {
+  reject(unknownTokenErrorCode, 'The access token is invalid or has expired.', {
     field: 'X-Token',
     reason: 'No session of the sandbox has this token: it is mistyped, or was logged out.',
     help,

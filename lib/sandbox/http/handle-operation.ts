@@ -1,8 +1,8 @@
 import type { HonoRequest } from 'hono';
+import { ApiError, type ErrorDetails, ForbiddenError } from '../api-error';
 import type { OperationContract } from '../operation-contract';
 import type { Sandbox } from '../operation-handler';
 import { operations } from '../operations';
-import { ForbiddenError, type Refusal, RefusedError } from '../refusal';
 import { requireCarrierUser } from '../rules/permissions';
 import type { SandboxResponse } from '../sandbox-response';
 import { findCaller, type Identity, requireCaller } from './authenticate';
@@ -47,7 +47,7 @@ async function runOperation(
     // The checks above ensure that it is the call this handler expects, which types cannot express.
     return toResponse(await handler(call as never));
   } catch (error) {
-    if (error instanceof RefusedError) return createErrorResponse(error.refusal, now);
+    if (error instanceof ApiError) return createErrorResponse(error.details, now);
     if (error instanceof ForbiddenError) return createForbiddenResponse(now);
     throw error;
   }
@@ -55,20 +55,20 @@ async function runOperation(
 
 /**
  * Handles a request for an operation and logs it.
- * @param refusal returned instead of running the operation, if given
+ * @param details returned instead of running the operation, if given
  */
 export async function handleOperation(
   contract: OperationContract,
   req: HonoRequest,
   sandbox: Sandbox,
-  refusal?: Refusal,
+  details?: ErrorDetails,
 ): Promise<Response> {
   const token = req.header('x-token');
   // Read before the operation runs, because it may be the logout.
   const caller = findCaller(sandbox.store, token);
   const start = performance.now();
-  const response = refusal
-    ? createErrorResponse(refusal, sandbox.clock.now())
+  const response = details
+    ? createErrorResponse(details, sandbox.clock.now())
     : await runOperation(contract, req, sandbox, { token, caller });
   const duration = Math.round((performance.now() - start) * 10) / 10;
   logRequest(sandbox, req, {

@@ -1,5 +1,5 @@
 import type { ExampleResponse } from '../operation-contract';
-import type { Refusal } from '../refusal';
+import type { ErrorDetails } from '../api-error';
 import { sandboxExampleHeader, sandboxHeader } from '../sandbox-protocol';
 import type { SandboxResponse } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';
@@ -19,7 +19,7 @@ let traceCount = 0;
 
 function createErrorRecordResponse(
   status: number,
-  { error, message, data }: Refusal,
+  { error, message, data }: ErrorDetails,
   now: Date,
 ): Response {
   traceCount += 1;
@@ -33,8 +33,8 @@ function createErrorRecordResponse(
 }
 
 /** Returns a 405 with the error record of a refused call. */
-export const createErrorResponse = (refusal: Refusal, now: Date): Response =>
-  createErrorRecordResponse(405, refusal, now);
+export const createErrorResponse = (details: ErrorDetails, now: Date): Response =>
+  createErrorRecordResponse(405, details, now);
 
 /**
  * Returns a 403. Its body is not documented. The sandbox sends an error record, because many generated clients take an

@@ -1,8 +1,8 @@
 import type { HonoRequest } from 'hono';
 import contract from '../../../.generated/sandbox/contract.json';
 import { describeError } from '../../kit/diagnostics/describe-error';
+import { reject } from '../api-error';
 import type { OperationContract } from '../operation-contract';
-import { refuse } from '../refusal';
 import { validateBody, validateParameters } from './validate-request';
 
 /** Maximum number of items: of an array that is the body itself, such as an upload of policies, and of a nested one. */
@@ -23,14 +23,14 @@ function checkBodyLimits(body: unknown): void {
     const items: unknown[] = Object.values(value);
     const limit = depth === 0 ? maxItems.body : maxItems.nested;
     if (items.length > limit) {
-      refuse('SANDBOX_BODY_TOO_LARGE', 'A list in the body is too long for the sandbox.', {
+      reject('SANDBOX_BODY_TOO_LARGE', 'A list in the body is too long for the sandbox.', {
         field: 'body',
         reason: `The sandbox accepts up to ${limit} items here. Send them in several calls.`,
         found: items.length,
       });
     }
     if (depth === maxDepth) {
-      refuse(
+      reject(
         'SANDBOX_BODY_TOO_LARGE',
         'The body of the call is nested too deeply for the sandbox.',
         {
@@ -83,7 +83,7 @@ export function readParameters({ id, lists }: OperationContract, req: HonoReques
 
 function checkSize(size: number): void {
   if (size <= maxBodyBytes) return;
-  refuse('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too large for the sandbox.', {
+  reject('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too large for the sandbox.', {
     field: 'body',
     reason: `The sandbox accepts bodies of up to ${maxBodyBytes} bytes.`,
     found: size,
@@ -105,7 +105,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    refuse('SANDBOX_BODY_NO_JSON', 'The body of the call is not JSON.', {
+    reject('SANDBOX_BODY_NO_JSON', 'The body of the call is not JSON.', {
       field: 'body',
       reason: describeError(error),
       ...(isUnquotedString(text) && { help: 'In JSON, a text must be in quotes: "like this".' }),
@@ -121,14 +121,14 @@ export async function readBody(
   if (!body) return undefined;
   const text = await readText(req);
   if (text === '') {
-    refuse('SANDBOX_REQUEST_MISFIT', 'The call needs a JSON body.', {
+    reject('SANDBOX_REQUEST_MISFIT', 'The call needs a JSON body.', {
       field: 'body',
       reason: 'is required',
     });
   }
   const type = req.header('content-type') ?? '';
   if (!type.toLowerCase().startsWith('application/json')) {
-    refuse('SANDBOX_CONTENT_TYPE', 'The body of the call must be sent as JSON.', {
+    reject('SANDBOX_CONTENT_TYPE', 'The body of the call must be sent as JSON.', {
       field: 'Content-Type',
       reason: 'must be application/json',
       found: type,

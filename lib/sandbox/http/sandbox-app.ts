@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import contract from '../../../.generated/sandbox/contract.json';
+import type { ErrorDetails } from '../api-error';
 import type { OperationContract } from '../operation-contract';
 import type { Sandbox } from '../operation-handler';
 import type { RecordChange } from '../record-store';
-import type { Refusal } from '../refusal';
 import { runDueTimers } from '../rules/run-due-timers';
 import { apiRoot, faultErrorCode, sandboxChangesHeader } from '../sandbox-protocol';
 import { findCaller } from './authenticate';
@@ -23,7 +23,7 @@ export type SandboxAppOptions = {
   /** Whether stored records were discarded because they could not be used. */
   hasDiscardedData?: (() => boolean) | undefined;
   /** Called before each operation. If it returns a refusal, that is the response and the operation does not run. */
-  injectRefusal?: (() => Refusal | undefined) | undefined;
+  injectError?: (() => ErrorDetails | undefined) | undefined;
 };
 
 /** Hono writes `:id` for `{id}`: one path segment, which may contain any character except a slash. */
@@ -50,7 +50,7 @@ export function createSandboxApp(
     persist,
     isPersistent = () => false,
     hasDiscardedData = () => false,
-    injectRefusal,
+    injectError,
   }: SandboxAppOptions = {},
 ) {
   const app = new Hono({
@@ -75,7 +75,7 @@ export function createSandboxApp(
 
   for (const operation of operations) {
     app.on(operation.method, apiRoot + toRoute(operation.path), (context) =>
-      handleOperation(operation, context.req, sandbox, injectRefusal?.()),
+      handleOperation(operation, context.req, sandbox, injectError?.()),
     );
   }
   addControlRoutes(app, sandbox, { isPersistent, hasDiscardedData });

@@ -3,7 +3,7 @@ import { validators as bodies } from '../../../.generated/sandbox/bodies.mjs';
 import { validators as parameters } from '../../../.generated/sandbox/parameters.mjs';
 import { expectedFormats, expectedTypes } from '../../api/description/describe-expected';
 import { getAt, parsePointer } from '../../kit/json/json-pointer';
-import { refuse } from '../refusal';
+import { reject } from '../api-error';
 
 type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };
 
@@ -83,7 +83,7 @@ function dropRedundantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-function refuseInvalid(
+function rejectInvalid(
   errors: ErrorObject[],
   value: unknown,
   location: 'parameters' | 'body',
@@ -95,7 +95,7 @@ function refuseInvalid(
   const first = issues[0] ?? { field: location, reason: 'does not fit' };
   const subject =
     location === 'body' ? 'The body of the call does' : 'The parameters of the call do';
-  refuse('SANDBOX_REQUEST_MISFIT', `${subject} not fit: ${first.field} ${first.reason}.`, {
+  reject('SANDBOX_REQUEST_MISFIT', `${subject} not fit: ${first.field} ${first.reason}.`, {
     ...first,
     in: location,
     faults: issues,
@@ -108,7 +108,7 @@ function refuseInvalid(
  */
 export function validateParameters(id: string, values: Record<string, unknown>): void {
   const validate = parameterValidators.get(id);
-  if (validate && !validate(values)) refuseInvalid(validate.errors ?? [], values, 'parameters');
+  if (validate && !validate(values)) rejectInvalid(validate.errors ?? [], values, 'parameters');
 }
 
 /** Number of array items to validate at a time: ajv copies the collected errors for every failing item. */
@@ -128,12 +128,12 @@ export function validateBody(id: string, body: unknown): void {
   const validate = bodyValidators.get(id);
   if (!validate) return;
   if (!Array.isArray(body)) {
-    if (!validate(body)) refuseInvalid(validate.errors ?? [], body, 'body');
+    if (!validate(body)) rejectInvalid(validate.errors ?? [], body, 'body');
     return;
   }
   for (let start = 0; start === 0 || start < body.length; start += sliceLength) {
     if (validate(body.slice(start, start + sliceLength))) continue;
     const errors = validate.errors?.map((error) => shiftIndex(error, start));
-    refuseInvalid(errors ?? [], body, 'body');
+    rejectInvalid(errors ?? [], body, 'body');
   }
 }

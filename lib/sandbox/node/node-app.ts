@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import type { ErrorDetails } from '../api-error';
 import { setControlHeaders } from '../http/control-routes';
 import { isApiPath } from '../http/log-request';
 import { maxBodyBytes } from '../http/read-request';
 import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
 import { createRandomGenerator } from '../random-generator';
-import type { Refusal } from '../refusal';
 import { controlPaths, type WebhookAttempt } from '../sandbox-protocol';
 import type { ServerOptions } from './server-options';
 
@@ -65,7 +65,7 @@ const delay = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-const createRandomFailure = (failRate: number): Refusal => ({
+const createRandomFailure = (failRate: number): ErrorDetails => ({
   error: 'SANDBOX_RANDOM_FAILURE',
   message: 'The sandbox is configured to fail this call. Nothing was changed; call again.',
   data: {
@@ -94,7 +94,7 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
   const sandboxApp = createSandboxApp(sandbox, {
     persist,
     isPersistent,
-    injectRefusal: () => (random() < failRate ? createRandomFailure(failRate) : undefined),
+    injectError: () => (random() < failRate ? createRandomFailure(failRate) : undefined),
   });
   const app = new Hono();
   app.use(checkHost(host), limitBody());

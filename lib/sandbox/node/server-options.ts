@@ -19,7 +19,7 @@ export type ServerOptions = {
   failRate: number;
   /** Path of the SQLite database that stores the state. */
   file?: string | undefined;
-  /** Where and how webhooks are sent; missing if they are only listed. */
+  /** Target and format of webhooks; missing if they are only listed. */
   webhooks?: WebhookOptions | undefined;
 };
 

@@ -64,7 +64,7 @@ function getDisplayHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** What the server depends on besides its options. Tests replace `limits` and `waitMs`. */
+/** Dependencies of the server besides its options. Tests replace `limits` and `waitMs`. */
 type ServerSettings = {
   /** The origin of the portal, whose pages may access the server. */
   portalOrigin: string;
@@ -72,7 +72,7 @@ type ServerSettings = {
   log?: (message: string) => void;
   /** Called with a line for each time a webhook was sent. */
   logWebhook?: (line: string) => void;
-  /** How long requests may take. */
+  /** Time that requests may take. */
   limits?: typeof serverLimits;
   /** Waits before a webhook is sent. */
   waitMs?: WaitMs | undefined;

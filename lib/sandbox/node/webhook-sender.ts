@@ -7,10 +7,10 @@ import {
   scheduleDeliveries,
 } from '../webhooks/schedule-deliveries';
 
-/** Where and how the deliveries of the sandbox are sent. */
+/** Target and format of the sandbox's deliveries. */
 export type WebhookOptions = ScheduleOptions & {
   url: string;
-  /** How often a delivery is sent again after a failure. */
+  /** Number of times that a delivery is sent again after a failure. */
   retries: number;
 };
 
@@ -29,7 +29,7 @@ export type WebhookSender = {
   stop: () => Promise<void>;
 };
 
-/** How long the sender collects deliveries that it sends in another order: until this time passes without one. */
+/** Time without a delivery after which the sender sends those that it has collected, in another order. */
 const quietMs = 1000;
 
 const responseTimeoutMs = 10_000;

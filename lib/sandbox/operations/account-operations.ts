@@ -1,7 +1,7 @@
+import { reject } from '../api-error';
 import type { RequestBody } from '../api-types';
 import type { OperationHandlers, PublicCall } from '../operation-handler';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import {
   changePassword,
   checkOneTimePassword,
@@ -36,7 +36,7 @@ type Ids =
  * takes precedence over the token: it logs in if an account has it, and registers otherwise. Without an email address,
  * the token identifies the account. Without either, the sandbox registers an account without an address, because no
  * field of the record is documented as mandatory.
- * @throws {RefusedError} if the password, a code or the email address is not valid
+ * @throws {ApiError} if the password, a code or the email address is not valid
  */
 function loginOrRegister(call: PublicCall<'createToken'>): Account {
   const { store, caller, body, now } = call;
@@ -54,7 +54,7 @@ function loginOrRegister(call: PublicCall<'createToken'>): Account {
   return applyUserUpdate(isCaller ? loggedIn : checkOneTimePassword(store, loggedIn, body), body);
 }
 
-/** Returns the account after a user update record. Throws a `RefusedError` if the record cannot change it. */
+/** Returns the account after a user update record. Throws a `ApiError` if the record cannot change it. */
 function updateAccount(
   { store, now }: { store: Store; now: Date },
   account: Account,
@@ -105,7 +105,7 @@ export const accountOperations: OperationHandlers<Ids> = {
 
   deleteUser: ({ store, caller, body }) => {
     if (body !== caller.password) {
-      refuse('SANDBOX_PASSWORD_WRONG', 'Deleting a user needs the password as confirmation.', {
+      reject('SANDBOX_PASSWORD_WRONG', 'Deleting a user needs the password as confirmation.', {
         field: 'body',
         reason:
           caller.password === ''

@@ -1,5 +1,5 @@
+import { ApiError, type ErrorDetails, reject } from '../api-error';
 import type { OperationHandlers, Sandbox } from '../operation-handler';
-import { type Refusal, RefusedError, refuse } from '../refusal';
 import { canViewAppointment, findAppointment, findPolicyOrForbid } from '../rules/ownership';
 import { applySavePlans, planSave, type SavePlan } from '../rules/save-appointment';
 import { serializeAppointment } from '../rules/serialize-appointment';
@@ -36,7 +36,7 @@ const serializeAll = (sandbox: Sandbox, caller: Account, appointments: Appointme
 function getVideoToken({ store }: Sandbox, caller: Account, id: number): { token: string } {
   const { locationType, joinToken } = findAppointment(store, caller, id);
   if (locationType !== 'VIDEO_VISIT') {
-    refuse('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is not a video visit.`, {
+    reject('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is not a video visit.`, {
       field: 'id',
       reason: `It is a ${locationType}: only a VIDEO_VISIT has a token to join.`,
       found: id,
@@ -46,8 +46,8 @@ function getVideoToken({ store }: Sandbox, caller: Account, id: number): { token
 }
 
 /** Throws a refusal again, with the index of the item in its field. */
-const refuseItem = (index: number, { error, message, data }: Refusal): never =>
-  refuse(error, message, {
+const refuseItem = (index: number, { error, message, data }: ErrorDetails): never =>
+  reject(error, message, {
     ...data,
     field: data.field === undefined ? `[${index}]` : `[${index}].${data.field}`,
   });
@@ -61,7 +61,7 @@ export const appointmentsOperations: OperationHandlers<Ids> = {
   // Whether the list is saved atomically is not documented; in the sandbox it is.
   saveAppointments: (call) => {
     if (call.body.length > maxSavedAppointments) {
-      refuse('SANDBOX_TOO_MANY_APPOINTMENTS', 'The list is too long for the sandbox.', {
+      reject('SANDBOX_TOO_MANY_APPOINTMENTS', 'The list is too long for the sandbox.', {
         field: 'body',
         reason: `The sandbox saves up to ${maxSavedAppointments} appointments in one call.`,
         found: call.body.length,
@@ -75,7 +75,7 @@ export const appointmentsOperations: OperationHandlers<Ids> = {
         plans.push(plan);
         planned.set(plan.appointment.id, plan.appointment);
       } catch (error) {
-        if (error instanceof RefusedError) refuseItem(index, error.refusal);
+        if (error instanceof ApiError) refuseItem(index, error.details);
         throw error;
       }
     }

@@ -1,6 +1,6 @@
 import files from '../../../.generated/sandbox/files.json';
+import { reject } from '../api-error';
 import type { OperationCall, OperationHandler, OperationHandlers } from '../operation-handler';
-import { refuse } from '../refusal';
 import { accepts } from '../rules/accept-header';
 import type { StoredFile } from '../sandbox-data';
 import { bytes } from '../sandbox-response';
@@ -18,7 +18,7 @@ const content: Record<StoredFile['type'], () => Uint8Array> = {
 const endpoints: Record<StoredFile['kind'], string> = { file: 'GET /file', asset: 'GET /asset' };
 
 function refuseMissing(kind: StoredFile['kind'], name: string, other?: StoredFile): never {
-  refuse('SANDBOX_NOT_FOUND', `There is no ${kind} ${name}.`, {
+  reject('SANDBOX_NOT_FOUND', `There is no ${kind} ${name}.`, {
     field: 'name',
     reason: `The scenario has no ${kind} with this name.`,
     found: name,
@@ -29,7 +29,7 @@ function refuseMissing(kind: StoredFile['kind'], name: string, other?: StoredFil
 /**
  * Returns a file of one kind (specification: portal.txt, section 7). If the `Accept` header excludes its media type,
  * the request is refused (sandbox interpretation).
- * @throws {RefusedError} if there is no such file, or the caller does not accept its type
+ * @throws {ApiError} if there is no such file, or the caller does not accept its type
  */
 function download(
   kind: StoredFile['kind'],
@@ -38,7 +38,7 @@ function download(
   const file = store.get('files', path.name);
   if (file?.kind !== kind) refuseMissing(kind, path.name, file);
   if (!accepts(accept, file.type)) {
-    refuse('SANDBOX_NOT_ACCEPTABLE', `The ${kind} ${file.id} has another type.`, {
+    reject('SANDBOX_NOT_ACCEPTABLE', `The ${kind} ${file.id} has another type.`, {
       field: 'Accept',
       reason: `It is ${file.type}, which the Accept header of the call does not allow.`,
       found: accept,

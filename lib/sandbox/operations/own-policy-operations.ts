@@ -1,6 +1,6 @@
+import { reject } from '../api-error';
 import type { OperationHandlers } from '../operation-handler';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import { requirePolicyWriteAccess } from '../rules/carrier-grants';
 import { identifyPolicy } from '../rules/identify-policy';
 import { addOwnPerson, updateOwnPerson } from '../rules/own-person';
@@ -19,11 +19,11 @@ type Ids =
   | 'requestInsurerContact'
   | 'savePerson';
 
-/** Throws a `RefusedError` if a policy already has as many users as its limit allows. */
+/** Throws a `ApiError` if a policy already has as many users as its limit allows. */
 function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: Policy): void {
   const users = store.list('accounts').filter(({ policyIds }) => policyIds.includes(id)).length;
   if (users < usersLimit) return;
-  refuse('SANDBOX_USERS_LIMIT', 'The policy already has the maximum number of users.', {
+  reject('SANDBOX_USERS_LIMIT', 'The policy already has the maximum number of users.', {
     field: 'POLICY_NUMBER',
     reason: `"usersLimit" of the policy is ${usersLimit}, and it has ${users} users.`,
   });
@@ -39,7 +39,7 @@ function withPolicy(store: Store, account: Account, policy: Policy): Account {
 /**
  * Returns the policy under which a person is saved, and the person's previous policy. Subscribers can change their
  * people even if they cannot view the policy.
- * @throws {RefusedError} if the caller cannot change one of the policies
+ * @throws {ApiError} if the caller cannot change one of the policies
  */
 function findPersonPolicies(
   store: Store,
@@ -94,7 +94,7 @@ export const ownPoliciesOperations: OperationHandlers<Ids> = {
         : findPerson(store, caller, body.personId, 'personId');
     const policyId = body.policyId ?? old?.policyId;
     if (policyId === undefined) {
-      refuse('SANDBOX_POLICY_MISSING', 'A new person needs a policy.', {
+      reject('SANDBOX_POLICY_MISSING', 'A new person needs a policy.', {
         field: 'policyId',
         reason: 'To add a person, send the id of a policy. To update one, send its "personId".',
       });

@@ -1,7 +1,7 @@
+import { rejectNotFound } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { AuthenticatedCall, OperationHandlers } from '../operation-handler';
 import type { Store } from '../record-store';
-import { refuseNotFound } from '../refusal';
 import { requireGrant } from '../rules/carrier-grants';
 import { multipartContentType, writeMultipart } from '../rules/multipart';
 import { evaluateNextVisitStatus } from '../rules/next-visit';
@@ -37,7 +37,7 @@ type Ids =
 
 /** Returns a policy of a carrier user's company. Throws a `ForbiddenError` for other companies. */
 function findCompanyPolicy(store: Store, caller: Account, id: number): Policy {
-  const policy = store.get('policies', id) ?? refuseNotFound('policyId', 'policy', id);
+  const policy = store.get('policies', id) ?? rejectNotFound('policyId', 'policy', id);
   requireCompanyAccess(caller, policy.companyId);
   return policy;
 }

@@ -1,5 +1,5 @@
+import { forbid, rejectNotFound } from '../api-error';
 import type { OperationHandler, OperationHandlers } from '../operation-handler';
-import { forbid, refuseNotFound } from '../refusal';
 import { findAvailability } from '../rules/availability';
 import { readCoordinates } from '../rules/distance';
 import { isPrivileged } from '../rules/permissions';
@@ -86,7 +86,7 @@ const listProfilesByLocation: OperationHandler<'listProfilesByLocation'> = (call
  * GET /profiles/{id}/reviews). The system parameter `doctorReviewsLimit` is the page size.
  */
 const listReviews: OperationHandler<'listReviews'> = ({ store, path, query }) => {
-  if (!store.get('profiles', path.id)) refuseNotFound('id', 'profile', path.id);
+  if (!store.get('profiles', path.id)) rejectNotFound('id', 'profile', path.id);
   const start = Math.max(0, query.startAt ?? 0);
   const page = store
     .list('reviews')

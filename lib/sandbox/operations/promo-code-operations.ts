@@ -1,5 +1,5 @@
+import { reject } from '../api-error';
 import type { OperationHandler, OperationHandlers } from '../operation-handler';
-import { refuse } from '../refusal';
 import { findPerson } from '../rules/ownership';
 import { checkPromoCode, findPromoCodeByKey, serializePromoCode } from '../rules/promo-code';
 import { json } from '../sandbox-response';
@@ -11,7 +11,7 @@ type Ids = 'verifyPromoCode';
  * Returns the promo code with a key if it is valid for the location types of a visit (specification: portal.txt,
  * section 7, POST /promo-codes/verify). The request has no cost, so `minimalApplicableCost` is not checked. That a
  * promo code can expire or be limited to location types is a sandbox interpretation.
- * @throws {RefusedError} if the promo code does not exist or is not valid
+ * @throws {ApiError} if the promo code does not exist or is not valid
  */
 const verifyPromoCode: OperationHandler<'verifyPromoCode'> = ({
   store,
@@ -24,7 +24,7 @@ const verifyPromoCode: OperationHandler<'verifyPromoCode'> = ({
   if (patientId !== undefined) findPerson(store, caller, patientId);
   const promoCode = findPromoCodeByKey(store, key);
   if (!promoCode) {
-    refuse('SANDBOX_PROMO_CODE_UNKNOWN', 'There is no promo code with this key.', {
+    reject('SANDBOX_PROMO_CODE_UNKNOWN', 'There is no promo code with this key.', {
       field: 'promoCodeKey',
       reason: key === '' ? 'No key was sent.' : 'No promo code of the scenario has this key.',
       found: key,

@@ -12,7 +12,7 @@ import { parseTimestamp } from '../timestamps';
 
 type Ids = 'suggestVideoVisit' | 'suggestOfflineVisit' | 'getAsapPriceRange';
 
-/** Throws a `RefusedError` if the caller cannot view the patient of a suggestion. The patient is optional. */
+/** Throws a `ApiError` if the caller cannot view the patient of a suggestion. The patient is optional. */
 function checkPatient(
   store: Store,
   caller: Account,

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal';
+import { reject } from '../api-error';
 import type { Appointment } from '../sandbox-data';
 import { readSystemParameter } from '../system-parameters';
 
@@ -26,12 +26,12 @@ function countAlternatives({ pastRevisions = [], ...current }: Appointment): num
 /**
  * Checks that an update offers no more alternatives than `maxNumberOfAppointmentAlternatives`. What counts as an
  * alternative is not documented; see `countAlternatives` for the sandbox interpretation.
- * @throws {RefusedError} if the update offers one too many
+ * @throws {ApiError} if the update offers one too many
  */
 export function checkAlternativesLimit(next: Appointment, previous: Appointment): void {
   const found = countAlternatives(next);
   if (found <= maxAlternatives || found <= countAlternatives(previous)) return;
-  refuse(
+  reject(
     'SANDBOX_TOO_MANY_ALTERNATIVES',
     `The appointment already has ${maxAlternatives} alternatives.`,
     {

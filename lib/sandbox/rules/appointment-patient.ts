@@ -1,6 +1,6 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
-import { refuse } from '../refusal';
 import type { Account, Appointment, Person } from '../sandbox-data';
 import { findPerson } from './ownership';
 import { administersProfile } from './permissions';
@@ -10,7 +10,7 @@ type Request = Schemas['AppointmentRequest'];
 /**
  * Returns the patient of an appointment: a person that the caller can view or, if the caller administers the profile,
  * a person with an appointment at it (sandbox interpretation, because doctors offer visits too).
- * @throws {RefusedError} if the patient is missing or the caller cannot view it
+ * @throws {ApiError} if the patient is missing or the caller cannot view it
  */
 export function findPatient(
   { store }: Sandbox,
@@ -21,7 +21,7 @@ export function findPatient(
 ): Person {
   const id = patientId ?? previous?.patientId;
   if (id === undefined) {
-    refuse('SANDBOX_PATIENT_MISSING', 'An appointment needs a patient: send the patientId.', {
+    reject('SANDBOX_PATIENT_MISSING', 'An appointment needs a patient: send the patientId.', {
       field: 'patientId',
       reason: 'is required on creation; the "people" of the token status are those of the caller',
     });

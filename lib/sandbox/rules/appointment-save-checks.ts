@@ -1,5 +1,5 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
-import { refuse } from '../refusal';
 import type { Account, Appointment } from '../sandbox-data';
 import { toTimestamp } from '../timestamps';
 import { minutesToExpiration, type StatusPeriod } from './appointment-expiry';
@@ -10,19 +10,19 @@ type Request = Schemas['AppointmentRequest'];
 /**
  * Checks the revision of a request (specification: portal.txt, section 5): it must be blank on creation; on an update
  * it must be the current one, which ensures that the appointment has not changed in the meantime.
- * @throws {RefusedError} if the revision does not match
+ * @throws {ApiError} if the revision does not match
  */
 export function checkRevision(request: Request, previous?: Appointment): void {
   const { appointmentRevisionId: found } = request;
   if (found === undefined || found === previous?.appointmentRevisionId) return;
   if (!previous) {
-    refuse('SANDBOX_REVISION_ON_CREATION', 'A new appointment has no revision yet.', {
+    reject('SANDBOX_REVISION_ON_CREATION', 'A new appointment has no revision yet.', {
       field: 'appointmentRevisionId',
       reason: 'Leave it blank on creation. To update an appointment, send its appointmentId too.',
       found,
     });
   }
-  refuse('SANDBOX_REVISION_CONFLICT', 'The appointment has changed in the meantime.', {
+  reject('SANDBOX_REVISION_CONFLICT', 'The appointment has changed in the meantime.', {
     field: 'appointmentRevisionId',
     reason: 'Read the appointment again, and send the change with its current revision.',
     found,
@@ -37,7 +37,7 @@ const feeFields = ['appointmentFeeNet', 'appointmentExtraFlatCommission'] as con
  * Checks that only a profile changes fee fields (specification: portal.txt, section 6). The specification allows it
  * "only in some circumstances" without naming them; in the sandbox the appointment's profile can always change them.
  * An unchanged value is not a change.
- * @throws {RefusedError} if another caller changes a fee field
+ * @throws {ApiError} if another caller changes a fee field
  */
 export function checkFeeChange(
   caller: Account,
@@ -49,7 +49,7 @@ export function checkFeeChange(
     (name) => request[name] !== undefined && request[name] !== previous?.[name],
   );
   if (field === undefined || administersProfile(caller, profileId)) return;
-  refuse('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fees of an appointment.', {
+  reject('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fees of an appointment.', {
     field,
     reason: 'Fee fields can be changed only by a profile. Leave the field out.',
     found: request[field],
@@ -61,7 +61,7 @@ export function checkFeeChange(
  * portal.txt, section 4). The current value is not a change, and neither is the value before the status changed.
  * @param bySupport whether the caller belongs to customer support
  * @param period the status with the other changes of the request applied
- * @throws {RefusedError} if another caller changes the expiry
+ * @throws {ApiError} if another caller changes the expiry
  */
 export function resolveExpiryChange(
   bySupport: boolean,
@@ -76,7 +76,7 @@ export function resolveExpiryChange(
   if (bySupport) {
     return { expires: toTimestamp(now.getTime() + Math.max(0, found) * 60_000) };
   }
-  refuse('SANDBOX_EXPIRATION_OF_SUPPORT', 'Only customer support can change the expiration.', {
+  reject('SANDBOX_EXPIRATION_OF_SUPPORT', 'Only customer support can change the expiration.', {
     field: 'minutesToExpiration',
     reason: 'Leave the field out: the sandbox calculates the minutes.',
     found,

@@ -1,5 +1,5 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
-import { refuse } from '../refusal';
 import type { Account, Policy } from '../sandbox-data';
 import { hasGrant, hasGrantFor, isPrivileged } from './permissions';
 
@@ -17,12 +17,12 @@ export function hasCarrierGrant(account: Account, grant: Grant, companyId?: numb
  * Checks that a caller has a grant. What each grant allows is not documented. Sandbox interpretation: QUERY_POLICY for
  * searches and downloads, CREATE_POLICY for uploads of new policies, MODIFY_POLICY for every other change of a policy,
  * and INSURER_ADMIN for all of these. Any of the four allows reading the overrides and appointments of a policy.
- * @throws {RefusedError} if the grant is missing
+ * @throws {ApiError} if the grant is missing
  */
 export function requireGrant(account: Account, grant: Grant, companyId?: number): void {
   if (hasCarrierGrant(account, grant, companyId)) return;
   const scope = companyId === undefined ? '' : ` for company ${companyId}`;
-  refuse('SANDBOX_GRANT_MISSING', `The call needs the grant ${grant}${scope}.`, {
+  reject('SANDBOX_GRANT_MISSING', `The call needs the grant ${grant}${scope}.`, {
     field: 'X-Token',
     reason: `${account.email} has neither ${grant} nor INSURER_ADMIN${scope}.`,
     grant,
@@ -32,7 +32,7 @@ export function requireGrant(account: Account, grant: Grant, companyId?: number)
 /**
  * Checks that a caller can change a policy and its people. Users can change their own policies, and privileged callers
  * those of their companies; anyone else needs MODIFY_POLICY.
- * @throws {RefusedError} if the grant is missing
+ * @throws {ApiError} if the grant is missing
  */
 export function requirePolicyWriteAccess(account: Account, { id, companyId }: Policy): void {
   if (account.policyIds.includes(id) || isPrivileged(account, companyId)) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError, ForbiddenError } from '../api-error';
 import type { Schemas } from '../api-types';
 import { createMemoryStore } from '../record-store';
-import { ForbiddenError, RefusedError } from '../refusal';
 import type { Company, Person, Policy } from '../sandbox-data';
 import { danaData } from '../seed/dana-data';
 import { identifyPolicy } from './identify-policy';
@@ -29,7 +29,7 @@ function createPolicyFinder({
       return { found: identifyPolicy(store, identifiers).id };
     } catch (error) {
       if (error instanceof ForbiddenError) return 'forbidden';
-      if (error instanceof RefusedError) return error.refusal.data;
+      if (error instanceof ApiError) return error.details.data;
       throw error;
     }
   };

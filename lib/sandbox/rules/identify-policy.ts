@@ -1,6 +1,6 @@
+import { forbid, reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { forbid, refuse } from '../refusal';
 import type { Company, Person, Policy } from '../sandbox-data';
 import { isSamePolicyNumber } from './policy-number';
 import { groupPeopleByPolicy } from './serialize-policy';
@@ -73,11 +73,11 @@ function listMismatches(
 /**
  * Returns the company of the identifier fields. The provider supplies its id, and a wrong value is forbidden
  * (specification: portal.txt, section 6).
- * @throws {RefusedError | ForbiddenError} if the company is missing or wrong
+ * @throws {ApiError | ForbiddenError} if the company is missing or wrong
  */
 function findCompany(store: Store, sent: string | undefined): Company {
   if (sent === undefined) {
-    refuse('SANDBOX_IDENTIFIER_MISSING', 'The identifier field COMPANY is missing.', {
+    reject('SANDBOX_IDENTIFIER_MISSING', 'The identifier field COMPANY is missing.', {
       field: 'COMPANY',
       reason: 'A policy is found by its company first. The provider supplies the id.',
     });
@@ -85,10 +85,10 @@ function findCompany(store: Store, sent: string | undefined): Company {
   return store.list('companies').find(({ id }) => String(id) === sent.trim()) ?? forbid();
 }
 
-/** Throws a `RefusedError` if a value does not match the pattern that the insurer defines for it. */
+/** Throws a `ApiError` if a value does not match the pattern that the insurer defines for it. */
 export function checkPattern(field: string, value: string | undefined, pattern?: string): void {
   if (value === undefined || pattern === undefined || new RegExp(pattern).test(value)) return;
-  refuse('SANDBOX_PATTERN_MISFIT', `${field} does not fit the pattern of the insurer.`, {
+  reject('SANDBOX_PATTERN_MISFIT', `${field} does not fit the pattern of the insurer.`, {
     field,
     reason: `The insurer defines the pattern ${pattern}.`,
     pattern,
@@ -100,7 +100,7 @@ export function checkPattern(field: string, value: string | undefined, pattern?:
  * Returns the policy that identifier fields identify: a policy of the company with the same policy number, which
  * matches each of the company's `idFields`. The insurer defines the patterns (specification: portal.txt, section 5).
  * Which values the fields are compared with is not documented; this is a sandbox interpretation.
- * @throws {RefusedError | ForbiddenError} if a field is missing or invalid, or if no policy matches
+ * @throws {ApiError | ForbiddenError} if a field is missing or invalid, or if no policy matches
  */
 export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
   const company = findCompany(store, identifiers.COMPANY);
@@ -114,7 +114,7 @@ export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
   });
   const missing = idFields.filter((key) => !sent.some(([given]) => given === key));
   if (missing.length > 0) {
-    refuse('SANDBOX_IDENTIFIER_MISSING', `The identifier field ${missing[0]} is missing.`, {
+    reject('SANDBOX_IDENTIFIER_MISSING', `The identifier field ${missing[0]} is missing.`, {
       field: String(missing[0]),
       reason: 'The insurer finds a policy by the fields that it lists in "idFields".',
       missing,
@@ -141,7 +141,7 @@ export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
   const closest = number === undefined ? undefined : best;
   const fields = closest?.mismatches ?? idFields.filter((key) => key !== 'COMPANY');
   const names = fields.join(', ');
-  refuse('SANDBOX_POLICY_NOT_FOUND', 'The company has no policy with these identifier fields.', {
+  reject('SANDBOX_POLICY_NOT_FOUND', 'The company has no policy with these identifier fields.', {
     field: number !== undefined && !closest ? 'POLICY_NUMBER' : String(fields[0]),
     reason: closest
       ? `A policy has this number, but another ${names}.`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api-error';
 import type { Schemas } from '../api-types';
-import { RefusedError } from '../refusal';
 import type { Person } from '../sandbox-data';
 import { danaData } from '../seed/dana-data';
 import { addOwnPerson, updateOwnPerson } from './own-person';
@@ -20,7 +20,7 @@ function getRefusalData(run: () => unknown): object {
   try {
     run();
   } catch (error) {
-    if (error instanceof RefusedError) return error.refusal.data;
+    if (error instanceof ApiError) return error.details.data;
   }
   return {};
 }

@@ -1,15 +1,15 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
-import { refuse } from '../refusal';
 import type { Company, Person, Policy } from '../sandbox-data';
 import { checkPattern } from './identify-policy';
 import { omitUndefined } from './omit-undefined';
 import { createPerson, inheritPolicyChanges, updatePerson } from './person-update';
 
-/** Throws a `RefusedError` if the personal id does not match the insurer's pattern or the company is wrong. */
+/** Throws a `ApiError` if the personal id does not match the insurer's pattern or the company is wrong. */
 function checkPerson(sent: Schemas['Person'], policy: Policy, company: Company | undefined): void {
   checkPattern('personalIdNumber', sent.personalIdNumber, company?.personalIdRegEx);
   if (sent.companyId !== undefined && sent.companyId !== policy.companyId) {
-    refuse('SANDBOX_COMPANY_WRONG', 'The company is not that of the policy.', {
+    reject('SANDBOX_COMPANY_WRONG', 'The company is not that of the policy.', {
       field: 'companyId',
       reason: `Policy ${policy.id} has another company. Leave the field out, or send the right id.`,
       found: sent.companyId,
@@ -17,10 +17,10 @@ function checkPerson(sent: Schemas['Person'], policy: Policy, company: Company |
   }
 }
 
-/** Throws a `RefusedError` if no people can be added to the policy. */
+/** Throws a `ApiError` if no people can be added to the policy. */
 function requireCanAddPatients({ canAddPatients, id }: Policy): void {
   if (canAddPatients !== false) return;
-  refuse('SANDBOX_NO_ADDITION', `No person can be added to the policy ${id}.`, {
+  reject('SANDBOX_NO_ADDITION', `No person can be added to the policy ${id}.`, {
     field: 'policyId',
     reason: '"canAddPatients" of the policy is false.',
     found: id,
@@ -30,7 +30,7 @@ function requireCanAddPatients({ canAddPatients, id }: Policy): void {
 /**
  * Returns a new person that a user adds to a policy.
  * @param subscriberId the user to whom the person belongs
- * @throws {RefusedError} if the policy allows no more people, or a field is invalid
+ * @throws {ApiError} if the policy allows no more people, or a field is invalid
  */
 export function addOwnPerson(
   id: number,
@@ -49,7 +49,7 @@ export function addOwnPerson(
  * to another policy counts as added to it, and inherits the fields of the new policy.
  * @param policy the policy of the person after the update
  * @param oldPolicy the policy of the person before the update, if it exists
- * @throws {RefusedError} if the new policy allows no more people, or a field is invalid
+ * @throws {ApiError} if the new policy allows no more people, or a field is invalid
  */
 export function updateOwnPerson(
   old: Person,

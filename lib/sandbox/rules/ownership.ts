@@ -1,5 +1,5 @@
+import { forbid, rejectNotFound } from '../api-error';
 import type { Store } from '../record-store';
-import { forbid, refuseNotFound } from '../refusal';
 import type { Account, Appointment, Person, Policy } from '../sandbox-data';
 import { administersProfile, isCarrierUser, isCarrierUserOf, isPrivileged } from './permissions';
 
@@ -36,17 +36,17 @@ export function canViewAppointment(
   return patient !== undefined && canViewPerson(store, account, patient);
 }
 
-/** Returns a policy that the caller can view. Throws a `RefusedError` if there is none with the id. */
+/** Returns a policy that the caller can view. Throws a `ApiError` if there is none with the id. */
 export function findPolicy(store: Store, account: Account, id: number, field = 'id'): Policy {
   const policy = store.get('policies', id);
   if (policy && canViewPolicy(account, policy)) return policy;
-  refuseNotFound(field, 'policy', id);
+  rejectNotFound(field, 'policy', id);
 }
 
 /**
  * Returns a policy that the caller can view, for operations that document a 403. For a carrier user, a policy of
  * another company means a wrong company id, which is forbidden (specification: portal.txt, section 6).
- * @throws {RefusedError | ForbiddenError} if the policy does not exist or the caller cannot view it
+ * @throws {ApiError | ForbiddenError} if the policy does not exist or the caller cannot view it
  */
 export function findPolicyOrForbid(
   store: Store,
@@ -59,7 +59,7 @@ export function findPolicyOrForbid(
   return findPolicy(store, account, id, field);
 }
 
-/** Returns a person whom the caller can view. Throws a `RefusedError` if there is none with the id. */
+/** Returns a person whom the caller can view. Throws a `ApiError` if there is none with the id. */
 export function findPerson(
   store: Store,
   account: Account,
@@ -68,10 +68,10 @@ export function findPerson(
 ): Person {
   const person = store.get('people', id);
   if (person && canViewPerson(store, account, person)) return person;
-  refuseNotFound(field, 'person', id);
+  rejectNotFound(field, 'person', id);
 }
 
-/** Returns an appointment that the caller can view. Throws a `RefusedError` if there is none with the id. */
+/** Returns an appointment that the caller can view. Throws a `ApiError` if there is none with the id. */
 export function findAppointment(
   store: Store,
   account: Account,
@@ -80,5 +80,5 @@ export function findAppointment(
 ): Appointment {
   const appointment = store.get('appointments', id);
   if (appointment && canViewAppointment(store, account, appointment)) return appointment;
-  refuseNotFound(field, 'appointment', id);
+  rejectNotFound(field, 'appointment', id);
 }

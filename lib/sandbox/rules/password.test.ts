@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api-error';
 import { createMemoryStore } from '../record-store';
-import { RefusedError } from '../refusal';
 import type { Account } from '../sandbox-data';
 import { danaData } from '../seed/dana-data';
 import {
@@ -25,7 +25,7 @@ function getRefusedField(run: () => unknown): string | undefined {
   try {
     run();
   } catch (error) {
-    if (error instanceof RefusedError) return error.refusal.data.field;
+    if (error instanceof ApiError) return error.details.data.field;
     throw error;
   }
   return undefined;

@@ -1,6 +1,6 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import type { Account } from '../sandbox-data';
 import { controlPaths } from '../sandbox-protocol';
 import { toIsoDate } from '../timestamps';
@@ -38,7 +38,7 @@ const hasResetCode = ({ resetCode }: Account, sent: string | undefined): boolean
   resetCode !== undefined && resetCode === sent?.trim();
 
 function refuseResetCode(): never {
-  refuse('SANDBOX_RESET_CODE_WRONG', 'The password reset code is wrong.', {
+  reject('SANDBOX_RESET_CODE_WRONG', 'The password reset code is wrong.', {
     field: 'resetPasswordCode',
     reason: 'The account has no open reset with this code.',
     help: `Call POST /token/reset-password first. ${help}`,
@@ -49,7 +49,7 @@ function refuseResetCode(): never {
  * Returns the account with the password of a user update record. A change requires `oldPassword` or
  * `resetPasswordCode` (specification: portal.txt, section 5). Sandbox interpretation: the current password is not a
  * change, and an account without a password accepts its first one without further conditions.
- * @throws {RefusedError} if neither the old password nor the code is correct
+ * @throws {ApiError} if neither the old password nor the code is correct
  */
 export function changePassword(
   account: Account,
@@ -63,7 +63,7 @@ export function changePassword(
     if (password === account.password) return account;
     if (oldPassword === undefined && resetPasswordCode !== undefined) refuseResetCode();
     if (oldPassword !== account.password) {
-      refuse('SANDBOX_OLD_PASSWORD_WRONG', 'The password cannot be changed.', {
+      reject('SANDBOX_OLD_PASSWORD_WRONG', 'The password cannot be changed.', {
         field: 'oldPassword',
         reason:
           oldPassword === undefined
@@ -84,7 +84,7 @@ export function changePassword(
 /**
  * Returns the account of a login. A record that changes the password, with the old password or a reset code, logs in
  * as well, because a user who forgot the password has no token for another call.
- * @throws {RefusedError} if the password is not correct
+ * @throws {ApiError} if the password is not correct
  */
 export function checkPassword(account: Account, record: PasswordFields, now: Date): Account {
   const sent = record.password ?? '';
@@ -92,7 +92,7 @@ export function checkPassword(account: Account, record: PasswordFields, now: Dat
     if (sent !== '') return changePassword(account, record, now);
   }
   if (sent === account.password) return account;
-  refuse('SANDBOX_PASSWORD_WRONG', 'The password is wrong.', {
+  reject('SANDBOX_PASSWORD_WRONG', 'The password is wrong.', {
     field: 'password',
     reason:
       record.password === undefined
@@ -104,7 +104,7 @@ export function checkPassword(account: Account, record: PasswordFields, now: Dat
 /**
  * Returns the account of a login with multi-factor authentication, without its one-time password, which is used up. If
  * there is no one-time password yet, the login creates one.
- * @throws {RefusedError} if the one-time password is missing or wrong
+ * @throws {ApiError} if the one-time password is missing or wrong
  */
 export function checkOneTimePassword(
   store: Store,
@@ -120,7 +120,7 @@ export function checkOneTimePassword(
   // The login is refused, so none of its other changes are stored.
   const stored = store.get('accounts', account.id) ?? account;
   store.put('accounts', { ...stored, oneTimePassword: expected });
-  refuse('SANDBOX_ONE_TIME_PASSWORD', 'The account asks for a one-time password.', {
+  reject('SANDBOX_ONE_TIME_PASSWORD', 'The account asks for a one-time password.', {
     field: 'oneTimePassword',
     reason:
       oneTimePassword === undefined

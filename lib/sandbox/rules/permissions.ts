@@ -1,6 +1,6 @@
 import { sandboxUsers } from '../../api/users/users';
+import { forbid, reject } from '../api-error';
 import type { Schemas } from '../api-types';
-import { forbid, refuse } from '../refusal';
 import { sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
 
@@ -62,10 +62,10 @@ export const isCarrierUserOf = (account: Account, companyId: number | undefined)
 export const administersProfile = (account: Account, profileId: number | undefined): boolean =>
   account.administeredProfiles.some((profile) => profile.profileId === profileId);
 
-/** Throws a `RefusedError` if the account is not a carrier user. */
+/** Throws a `ApiError` if the account is not a carrier user. */
 export function requireCarrierUser(account: Account): void {
   if (isCarrierUser(account)) return;
-  refuse('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
+  reject('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
     field: 'X-Token',
     reason: `${account.email} has none of the grants ${carrierGrants.join(', ')}.`,
     help: `Log in as ${sandboxUsers.carrier.email} with ${sandboxPassword}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import { ApiError } from '../api-error';
 import type { Schemas } from '../api-types';
-import { RefusedError } from '../refusal';
 import {
   createPolicyOverride,
   requirePolicyPatient,
@@ -47,6 +47,6 @@ describe('an override', () => {
   it('applies to a patient of the policy, or to all', () => {
     expect(() => requirePolicyPatient(store, policy, undefined)).not.toThrow();
     expect(() => requirePolicyPatient(store, policy, 90144)).not.toThrow();
-    expect(() => requirePolicyPatient(store, { ...policy, id: 1 }, 90144)).toThrow(RefusedError);
+    expect(() => requirePolicyPatient(store, { ...policy, id: 1 }, 90144)).toThrow(ApiError);
   });
 });

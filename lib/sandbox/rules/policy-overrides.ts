@@ -1,7 +1,7 @@
+import { reject, rejectNotFound } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
-import { refuse, refuseNotFound } from '../refusal';
 import type { Account, Policy, PolicyOverride, StoredFile } from '../sandbox-data';
 import { clampInstant, parseTimestamp, toTimestamp } from '../timestamps';
 import { extractPhotos } from './extract-attachments';
@@ -11,7 +11,7 @@ type PolicyOverrideBody = Schemas['PolicyOverride'];
 /** Default length of the window: 24 hours (specification: portal.txt, section 5). */
 const defaultWindowMs = 24 * 60 * 60 * 1000;
 
-/** Throws a `RefusedError` if the patient does not belong to the policy. */
+/** Throws a `ApiError` if the patient does not belong to the policy. */
 export function requirePolicyPatient(
   store: Store,
   policy: Policy,
@@ -19,7 +19,7 @@ export function requirePolicyPatient(
 ): void {
   if (patientId === undefined) return;
   if (store.get('people', patientId)?.policyId === policy.id) return;
-  refuseNotFound('patientId', 'patient of the policy', patientId);
+  rejectNotFound('patientId', 'patient of the policy', patientId);
 }
 
 const getDisplayName = ({ email, details: { firstName, lastName } }: Account) =>
@@ -28,7 +28,7 @@ const getDisplayName = ({ email, details: { firstName, lastName } }: Account) =>
 /**
  * Returns a new override and the files of its attachments, without storing them. By default, the window starts now and
  * lasts 24 hours. The initiator and the timestamp are always set by the sandbox.
- * @throws {RefusedError} if the patient does not belong to the policy, or the window ends before it starts
+ * @throws {ApiError} if the patient does not belong to the policy, or the window ends before it starts
  */
 export function createPolicyOverride(
   sandbox: Sandbox,
@@ -45,7 +45,7 @@ export function createPolicyOverride(
       ? clampInstant(start + defaultWindowMs)
       : parseTimestamp(sent.endTimestamp);
   if (end < start) {
-    refuse('SANDBOX_DATES_REVERSED', 'The window of the override ends before it starts.', {
+    reject('SANDBOX_DATES_REVERSED', 'The window of the override ends before it starts.', {
       field: 'endTimestamp',
       reason: `must not be before the start of the window, ${toTimestamp(start)}`,
       found: toTimestamp(end),

@@ -1,6 +1,6 @@
+import { reject } from '../api-error';
 import type { QueryParameters, Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import type { Account, Person, Policy } from '../sandbox-data';
 import { hasCarrierGrant, requireGrant } from './carrier-grants';
 import { matchesPolicyNumber } from './policy-number';
@@ -10,7 +10,7 @@ import { matchesWildcards } from './wildcards';
 /** Maximum number of records of a search and of a download (specification: portal.txt, section 9). */
 export const maxRecords = 1000;
 
-/** Lists the policies of the companies for which a caller has a grant. Throws a `RefusedError` if there are none. */
+/** Lists the policies of the companies for which a caller has a grant. Throws a `ApiError` if there are none. */
 export function listReadablePolicies(store: Store, caller: Account): Policy[] {
   requireGrant(caller, 'QUERY_POLICY');
   return store
@@ -37,7 +37,7 @@ const listSearchableTexts = (policy: Policy, people: Person[]) =>
 function requireBothDates({ fromDate, toDate }: QueryParameters<'searchPolicies'>): void {
   if ((fromDate === undefined) === (toDate === undefined)) return;
   const missing = fromDate === undefined ? 'fromDate' : 'toDate';
-  refuse('SANDBOX_DATES_TOGETHER', 'fromDate and toDate must be given together.', {
+  reject('SANDBOX_DATES_TOGETHER', 'fromDate and toDate must be given together.', {
     field: missing,
     reason: `is missing. Add ${missing}, or leave out both dates.`,
   });
@@ -61,7 +61,7 @@ const isInScope = ({ scope }: Policy, wanted: Schemas['PolicyScopeType']) =>
  * documented and a sandbox interpretation: the search also matches the names of people and the policy's email address
  * (the entire value, with wildcards, ignoring case), and the dates select policies that are valid on a day of the
  * range.
- * @throws {RefusedError} if the search is blank, a date is missing, or the caller has no grant
+ * @throws {ApiError} if the search is blank, a date is missing, or the caller has no grant
  */
 export function searchPolicies(
   store: Store,
@@ -70,7 +70,7 @@ export function searchPolicies(
 ): Policy[] {
   const { search, scopeType = 'ALL' } = query;
   if (search.trim() === '') {
-    refuse('SANDBOX_SEARCH_EMPTY', 'The search filter is required, and is empty.', {
+    reject('SANDBOX_SEARCH_EMPTY', 'The search filter is required, and is empty.', {
       field: 'search',
       reason: 'is empty. Send a policy number or a part of one: TRV-002%. A single % finds all.',
     });

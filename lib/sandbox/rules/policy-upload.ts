@@ -1,7 +1,7 @@
+import { forbid } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
-import { forbid } from '../refusal';
 import type { Account, Policy } from '../sandbox-data';
 import { toIsoDate } from '../timestamps';
 import { requireGrant } from './carrier-grants';
@@ -23,7 +23,7 @@ const getPolicyKey = ({ companyId, policyNumber }: Pick<Sent, 'companyId' | 'pol
 const indexPolicies = (store: Store): Map<string, Policy> =>
   new Map(store.list('policies').map((policy) => [getPolicyKey(policy), policy]));
 
-/** Checks an upload before anything is written. Throws a `RefusedError` or a `ForbiddenError` if it is invalid. */
+/** Checks an upload before anything is written. Throws a `ApiError` or a `ForbiddenError` if it is invalid. */
 function checkUpload(store: Store, caller: Account, sent: Sent[]): void {
   for (const { companyId } of sent) {
     requireCompanyAccess(caller, companyId);

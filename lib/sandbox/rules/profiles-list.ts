@@ -18,7 +18,7 @@ export type ProfileListContext = { store: Store; caller: Account };
 
 /**
  * Returns the limits of a policy of the caller or, if only a patient is given, those of the patient's policy.
- * @throws {RefusedError} if the caller cannot view the policy or the patient
+ * @throws {ApiError} if the caller cannot view the policy or the patient
  */
 export function resolveVisitLimits(
   { store, caller }: ProfileListContext,

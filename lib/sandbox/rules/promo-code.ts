@@ -1,6 +1,6 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import type { PromoCode } from '../sandbox-data';
 import { roundToCents } from './money';
 
@@ -35,7 +35,7 @@ export function calculateDiscount(promoCode: Schemas['PromoCode'], cost: number)
  * Checks that a promo code has not expired and is valid for the location types of a visit. Without location types, a
  * promo code is valid for all. Neither rule is documented; both are sandbox interpretations.
  * @param sent the request field that contains the promo code, and its value
- * @throws {RefusedError} if the promo code is not valid
+ * @throws {ApiError} if the promo code is not valid
  */
 export function checkPromoCode(
   { key, lastDay, locationTypes = [] }: PromoCode,
@@ -44,14 +44,14 @@ export function checkPromoCode(
   sent: { field: string; found: number | string },
 ): void {
   if (lastDay !== undefined && today > lastDay) {
-    refuse('SANDBOX_PROMO_CODE_EXPIRED', `The promo code ${key} has expired.`, {
+    reject('SANDBOX_PROMO_CODE_EXPIRED', `The promo code ${key} has expired.`, {
       ...sent,
       reason: `Its last day was ${lastDay}.`,
     });
   }
   const uncovered = visitTypes.filter((type) => !locationTypes.includes(type));
   if (locationTypes.length > 0 && uncovered.length > 0) {
-    refuse(
+    reject(
       'SANDBOX_PROMO_CODE_LOCATION',
       `The promo code ${key} is not valid for ${uncovered.join(', ')}.`,
       { ...sent, reason: `It is valid for ${locationTypes.join(', ')}.`, uncovered },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api-error';
 import { createMemoryStore } from '../record-store';
-import { RefusedError } from '../refusal';
 import { danaData } from '../seed/dana-data';
 import {
   applyUserUpdate,
@@ -56,7 +56,7 @@ describe('a registration', () => {
     const { store, account } = createStoreWithAccount();
     expect(changeEmail(store, account, undefined)).toBe(account);
     expect(changeEmail(store, account, 'Dana@example.com').email).toBe('Dana@example.com');
-    expect(() => changeEmail(store, account, 'support@example.com')).toThrow(RefusedError);
+    expect(() => changeEmail(store, account, 'support@example.com')).toThrow(ApiError);
   });
 });
 

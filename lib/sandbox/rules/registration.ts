@@ -1,7 +1,7 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import type { Account } from '../sandbox-data';
 import { toTimestamp } from '../timestamps';
 import { makeAccount } from './make-account';
@@ -40,12 +40,12 @@ export function applyUserUpdate(account: Account, record: UserUpdateRecord): Acc
   };
 }
 
-/** Returns the account with a new email address. Throws a `RefusedError` if another account has the address. */
+/** Returns the account with a new email address. Throws a `ApiError` if another account has the address. */
 export function changeEmail(store: Store, account: Account, email: string | undefined): Account {
   if (email === undefined) return account;
   const owner = findAccountByEmail(store, email);
   if (owner && owner.id !== account.id) {
-    refuse('SANDBOX_EMAIL_TAKEN', 'Another account has this email address.', {
+    reject('SANDBOX_EMAIL_TAKEN', 'Another account has this email address.', {
       field: 'email',
       reason: 'An email address can belong to only one account.',
       found: email,

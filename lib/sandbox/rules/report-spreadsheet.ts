@@ -1,6 +1,6 @@
+import { reject } from '../api-error';
 import type { QueryParameters, Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import type { Account } from '../sandbox-data';
 import { hasGrantFor } from './permissions';
 import { writeSpreadsheet } from './spreadsheet';
@@ -19,7 +19,7 @@ const reportGrants: readonly Schemas['Grant'][] = [
 /**
  * Returns the ids of the companies in a report: the requested one, or all companies of the caller. A wrong company is
  * refused with an error record, because the operation documents no 403.
- * @throws {RefusedError} if the caller has no grant, or the company is not the caller's
+ * @throws {ApiError} if the caller has no grant, or the company is not the caller's
  */
 function resolveCompanyIds(
   store: Store,
@@ -31,13 +31,13 @@ function resolveCompanyIds(
     .map(({ id }) => id)
     .filter((id) => hasGrantFor(caller, reportGrants, id));
   if (allowedIds.length === 0) {
-    refuse('SANDBOX_GRANT_MISSING', 'The call needs a grant of a company.', {
+    reject('SANDBOX_GRANT_MISSING', 'The call needs a grant of a company.', {
       field: 'X-Token',
       reason: `${caller.email} has none of the grants ${reportGrants.join(', ')}.`,
     });
   }
   if (companyId !== undefined && !allowedIds.includes(companyId)) {
-    refuse('SANDBOX_COMPANY_WRONG', 'The company is not one of the caller’s.', {
+    reject('SANDBOX_COMPANY_WRONG', 'The company is not one of the caller’s.', {
       field: 'companyId',
       reason: `must be one of ${allowedIds.join(', ')}, or omitted`,
       found: companyId,

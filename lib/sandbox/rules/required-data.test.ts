@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../refusal';
+import { ApiError } from '../api-error';
 import { listMissingDetails, requireDetails } from './required-data';
 
 describe('the details that a location requires to confirm an appointment', () => {
@@ -35,7 +35,7 @@ describe('the details that a location requires to confirm an appointment', () =>
 
   it('are all listed in the error message', () => {
     expect(() => requireDetails({ requiredData: 'PASSPORT_NUMBER_AND_COUNTRY' }, {})).toThrow(
-      RefusedError,
+      ApiError,
     );
     expect(() => requireDetails({ requiredData: 'PASSPORT_NUMBER_AND_COUNTRY' }, {})).toThrow(
       /passportNumber, passportCountryEnum/,

@@ -1,5 +1,5 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
-import { refuse } from '../refusal';
 import type { FieldChanges } from './omit-undefined';
 
 type Location = Schemas['Location'];
@@ -38,7 +38,7 @@ export function listMissingDetails(
  * Checks that a confirmed appointment has the details that its location requires.
  * @param previous the details of an appointment that is already confirmed at this location; details that were missing
  *   before are not required
- * @throws {RefusedError} if details are missing
+ * @throws {ApiError} if details are missing
  */
 export function requireDetails(location: Location, details: Details, previous?: Details): void {
   const previouslyMissing = previous ? listMissingDetails(location, previous) : [];
@@ -47,7 +47,7 @@ export function requireDetails(location: Location, details: Details, previous?: 
   );
   const [field] = missing;
   if (field === undefined) return;
-  refuse(
+  reject(
     'SANDBOX_DETAILS_MISSING',
     `The location needs more details of a confirmed appointment: ${missing.join(', ')}.`,
     {

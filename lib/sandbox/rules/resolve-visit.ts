@@ -1,6 +1,6 @@
+import { reject, rejectNotFound } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { refuse, refuseNotFound } from '../refusal';
 import type { Appointment, Profile } from '../sandbox-data';
 
 type Request = Schemas['AppointmentRequest'];
@@ -16,15 +16,15 @@ export type ResolvedVisit = {
 
 function findProfile(store: Store, id: number | undefined, previous?: Appointment): Profile {
   if (id === undefined) {
-    refuse('SANDBOX_PROFILE_MISSING', 'An appointment needs a profile: send its profileId.', {
+    reject('SANDBOX_PROFILE_MISSING', 'An appointment needs a profile: send its profileId.', {
       field: 'profileId',
       reason: 'is required on creation',
     });
   }
   const profile = store.get('profiles', id);
-  if (!profile) refuseNotFound('profileId', 'profile', id);
+  if (!profile) rejectNotFound('profileId', 'profile', id);
   if (profile.disabled && id !== previous?.profileId) {
-    refuse(
+    reject(
       'SANDBOX_PROFILE_DISABLED',
       `The profile ${id} is disabled and accepts no appointments.`,
       {
@@ -44,7 +44,7 @@ function findOnlyLocation({ locations }: Profile, type: Request['locationType'])
   );
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only;
-  refuse('SANDBOX_LOCATION_MISSING', 'An appointment needs a location: send its locationId.', {
+  reject('SANDBOX_LOCATION_MISSING', 'An appointment needs a location: send its locationId.', {
     field: 'locationId',
     reason: 'The profile has several locations, or none that fits: send the id of one of its own.',
     allowed: candidates.map(({ locationId }) => locationId),
@@ -61,7 +61,7 @@ function findLocation(profile: Profile, request: Request, previous?: Appointment
   if (id === undefined) return findOnlyLocation(profile, request.locationType);
   const location = profile.locations.find(({ locationId }) => locationId === id);
   if (!location) {
-    refuse(
+    reject(
       'SANDBOX_LOCATION_OF_OTHER_PROFILE',
       `The location ${id} does not belong to the profile ${profile.id}.`,
       {
@@ -73,7 +73,7 @@ function findLocation(profile: Profile, request: Request, previous?: Appointment
     );
   }
   if (location.status !== 'ENABLED' && !(isSameProfile && id === previous?.locationId)) {
-    refuse('SANDBOX_LOCATION_DISABLED', `The location ${id} is not enabled.`, {
+    reject('SANDBOX_LOCATION_DISABLED', `The location ${id} is not enabled.`, {
       field: 'locationId',
       reason: `Its status is ${location.status ?? 'not known'}: use a location that is ENABLED.`,
       found: id,
@@ -85,7 +85,7 @@ function findLocation(profile: Profile, request: Request, previous?: Appointment
 function checkLocationType(location: Location, { locationType }: Request): void {
   if (locationType === undefined || location.type === undefined) return;
   if (locationType === location.type) return;
-  refuse(
+  reject(
     'SANDBOX_LOCATION_TYPE_MISFIT',
     `The location ${location.locationId} is for ${location.type}, and not for ${locationType}.`,
     {
@@ -111,7 +111,7 @@ function resolveSpeciality(
     requested !== undefined &&
     requested !== previous.speciality
   ) {
-    refuse('SANDBOX_SPECIALITY_FIXED', 'The speciality of an appointment cannot change.', {
+    reject('SANDBOX_SPECIALITY_FIXED', 'The speciality of an appointment cannot change.', {
       field: 'speciality',
       reason:
         'It is set on creation. Leave it out, send it unchanged, or create a new appointment.',
@@ -122,7 +122,7 @@ function resolveSpeciality(
   const chosen = requested ?? previous?.speciality;
   if (chosen === undefined) {
     if (specialty.length <= 1 || previous) return specialty.length === 1 ? specialty[0] : undefined;
-    refuse(
+    reject(
       'SANDBOX_SPECIALITY_MISSING',
       `The profile ${id} has several specialties: send the speciality of the visit.`,
       {
@@ -134,7 +134,7 @@ function resolveSpeciality(
   }
   const isNew = previous?.speciality === undefined || previous.profileId !== id;
   if (isNew && specialty.length > 0 && !specialty.includes(chosen)) {
-    refuse('SANDBOX_SPECIALITY_NOT_ALLOWED', `The profile ${id} has no speciality ${chosen}.`, {
+    reject('SANDBOX_SPECIALITY_NOT_ALLOWED', `The profile ${id} has no speciality ${chosen}.`, {
       field: 'speciality',
       reason: 'It must be one of the profile’s specialties.',
       found: chosen,
@@ -148,7 +148,7 @@ function resolveSpeciality(
  * Returns the profile, the location and the speciality of an appointment request. Missing fields are those of the
  * previous appointment.
  * @param previous the appointment before an update, or `undefined` on creation
- * @throws {RefusedError} if a record does not exist or the fields contradict each other
+ * @throws {ApiError} if a record does not exist or the fields contradict each other
  */
 export function resolveVisit(
   store: Store,

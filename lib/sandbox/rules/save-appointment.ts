@@ -51,7 +51,7 @@ function resolveStatusPeriod(
  * Checks that a confirmed appointment has the details that its location requires (specification: portal.txt,
  * section 5). Sandbox interpretation: they are required to confirm an appointment, and changes of a confirmed
  * appointment can neither remove them nor move it to a location that requires more.
- * @throws {RefusedError} if details are missing
+ * @throws {ApiError} if details are missing
  */
 function checkDetails(
   { status }: Request,
@@ -73,7 +73,7 @@ function checkDetails(
  *
  * Sandbox interpretation, because the specification does not document it: a new appointment is REQUESTED by default,
  * every status can follow every other, and missing fields of an update do not change.
- * @throws {RefusedError} if the request violates a validation rule (specification: portal.txt, section 5)
+ * @throws {ApiError} if the request violates a validation rule (specification: portal.txt, section 5)
  */
 export function planSave(
   sandbox: Sandbox,

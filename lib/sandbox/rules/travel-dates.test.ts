@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
-import { RefusedError } from '../refusal';
+import { ApiError } from '../api-error';
 import { setTravelDates } from './travel-dates';
 
 const { store } = createTestSandbox();
@@ -43,8 +43,6 @@ describe('travel dates', () => {
   });
 
   it('must not end before they start', () => {
-    expect(() => set([{}, { startDate: '2027-08-02', endDate: '2027-08-01' }])).toThrow(
-      RefusedError,
-    );
+    expect(() => set([{}, { startDate: '2027-08-02', endDate: '2027-08-01' }])).toThrow(ApiError);
   });
 });

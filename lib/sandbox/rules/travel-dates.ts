@@ -1,17 +1,17 @@
+import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
-import { refuse } from '../refusal';
 import type { Policy } from '../sandbox-data';
 
 type TravelDates = Schemas['TravelDates'];
 
-/** Throws a `RefusedError` if a journey ends before it starts. */
+/** Throws a `ApiError` if a journey ends before it starts. */
 export function checkTravelDates(dates: TravelDates[], field = ''): void {
   const reversedIndex = dates.findIndex(
     ({ startDate, endDate }) => startDate && endDate && startDate > endDate,
   );
   if (reversedIndex < 0) return;
-  refuse('SANDBOX_DATES_REVERSED', 'A journey ends before it starts.', {
+  reject('SANDBOX_DATES_REVERSED', 'A journey ends before it starts.', {
     field: `${field}[${reversedIndex}].endDate`,
     reason: 'must not be before startDate',
     found: dates[reversedIndex]?.endDate,
@@ -35,7 +35,7 @@ export function assignTravelDateIds(
  * Returns a policy with new travel dates, which replace those of the same subscriber. Without a `subscriber`, the
  * `subscriberId` of each journey applies, and an empty list removes all journeys. That existing dates are replaced is a
  * sandbox interpretation.
- * @throws {RefusedError} if a journey ends before it starts
+ * @throws {ApiError} if a journey ends before it starts
  */
 export function setTravelDates(
   store: Store,

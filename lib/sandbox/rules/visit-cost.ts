@@ -1,6 +1,6 @@
+import { reject, rejectNotFound } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
-import { refuse, refuseNotFound } from '../refusal';
 import type { Appointment, Person } from '../sandbox-data';
 import { parseTimestamp, toIsoDate } from '../timestamps';
 import { calculateVisitFee } from './appointment-fee';
@@ -62,7 +62,7 @@ function describePromoCodeLimits(
 /**
  * Returns the discount of the appointment's promo code on its fee. A new promo code must exist, be valid for the visit,
  * and result in a discount.
- * @throws {RefusedError} if a new promo code does not apply
+ * @throws {ApiError} if a new promo code does not apply
  */
 function applyPromoCode(
   { store, clock }: Sandbox,
@@ -72,7 +72,7 @@ function applyPromoCode(
   const { promoCodeId } = appointment;
   if (promoCodeId === undefined) return { amount: 0 };
   const promoCode = findPromoCode(store, promoCodeId);
-  if (!promoCode) refuseNotFound('promoCodeId', 'promo code', promoCodeId);
+  if (!promoCode) rejectNotFound('promoCodeId', 'promo code', promoCodeId);
   const { currency } = visit.profile;
   // A promo code in a currency without an exchange rate gives no discount.
   const cost = convertCurrency({ amount: fee, currency }, promoCode.currency) ?? 0;
@@ -87,7 +87,7 @@ function applyPromoCode(
   const sent = { field: 'promoCodeId', found: promoCodeId };
   checkPromoCode(promoCode, toIsoDate(clock.now()), [visit.locationType], sent);
   if (!(amount > 0)) {
-    refuse('SANDBOX_PROMO_CODE_COST', `The promo code ${promoCode.key} does not apply.`, {
+    reject('SANDBOX_PROMO_CODE_COST', `The promo code ${promoCode.key} does not apply.`, {
       ...sent,
       reason: describePromoCodeLimits(promoCode, { amount: fee, currency }),
     });

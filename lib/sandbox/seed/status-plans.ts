@@ -12,7 +12,7 @@ type StatusPlan = {
   phase: VisitPhase;
   /** The previous statuses of the appointment. */
   before: Status[];
-  /** Who set the status: the profile, customer support, the system, or the patient. */
+  /** Actor who set the status: the profile, customer support, the system, or the patient. */
   by: 'profile' | 'support' | 'system' | 'patient';
   note: string;
 };

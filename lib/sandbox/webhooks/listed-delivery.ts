@@ -1,4 +1,4 @@
-/** What pages show of a webhook that the sandbox has sent. */
+/** Webhook that the sandbox has sent, as pages show it. */
 export type ListedDelivery = {
   id: number;
   timestamp: string;

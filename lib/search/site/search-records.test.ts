@@ -26,7 +26,7 @@ describe('buildRecords', () => {
     const page = createPage(
       '<nav aria-label="Breadcrumbs" data-search="off"><ol><li><a href="/"></a></li><li>API</li><li>Policies</li><li>Search policies</li></ol></nav><h1>Search policies</h1><p data-identifier><span>GET</span> <code><wbr>/policies<wbr>/{id}</code></p><h2 id="rules">Rules</h2>Some',
       '<meta name="keywords" content="find,wildcard">',
-      'data-kind="operation" data-context="api"',
+      'data-page-kind="operation" data-context="api"',
     );
     expect(buildRecords(page, '/api/operations/searchPolicies')).toEqual([
       {

@@ -1,16 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../../kit/html/find-element';
-import { toHastProperty } from '../../kit/html/hast-property';
-import { searchAttribute } from '../../site/data-attributes/document';
-import {
-  changeAttribute,
-  contextAttribute,
-  identifierAttribute,
-  kindAttribute,
-  recordAttribute,
-  recordNameAttribute,
-} from '../../site/data-attributes/search-records';
 import { interactiveHeading } from '../../site/interactive-heading';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { type ChangeBadge, parseChangeBadge } from '../../site/reference/change-badge';
@@ -18,16 +8,13 @@ import { parseHitKind } from './hit-kinds';
 import { type Block, joinBlocks, readBlocks } from './read-blocks';
 import type { SiteRecord } from './search-types';
 
-/** Returns the value of a `data-*` attribute, or undefined if the element does not have it. */
-const readData = ({ properties }: Element, attribute: string) =>
-  properties[toHastProperty(attribute)];
 const isHeading = ({ tagName, properties }: Element) =>
   /^h[23]$/.test(tagName) && typeof properties.id === 'string';
 /** Rows have an id and a kind (`data-record`). The element with `data-record-name` holds the row's name. */
 const isRow = (element: Element) =>
-  readData(element, recordAttribute) !== undefined && typeof element.properties.id === 'string';
+  element.properties.dataRecord !== undefined && typeof element.properties.id === 'string';
 const isExcluded = (element: Element) =>
-  readData(element, searchAttribute) === 'off' ||
+  element.properties.dataSearch === 'off' ||
   ['h1', 'script', 'style', 'template', 'button'].includes(element.tagName);
 /** Reads the blocks of nodes, without the text of rows, which are records of their own. */
 const readOwnBlocks = (nodes: readonly ElementContent[]): Block[] =>
@@ -48,7 +35,7 @@ const toTexts = (blocks: readonly Block[]): Pick<SiteRecord, 'text' | 'prose'> =
 function readBadge(parent: Element): ChangeBadge | undefined {
   for (const child of parent.children) {
     if (child.type !== 'element' || isRow(child)) continue;
-    const own = parseChangeBadge(readData(child, changeAttribute));
+    const own = parseChangeBadge(child.properties.dataChange);
     // What search excludes can have badges of its own: lists of links, and nested fields.
     const badge = own ?? (isExcluded(child) ? undefined : readBadge(child));
     if (badge) return badge;
@@ -98,7 +85,7 @@ function describeListItem(page: SiteRecord, number: number | undefined): string 
 }
 
 function readRow(row: Element, page: SiteRecord, number: number | undefined): SiteRecord {
-  const nameElement = findElement(row, (e) => readData(e, recordNameAttribute) !== undefined);
+  const nameElement = findElement(row, (e) => e.properties.dataRecordName !== undefined);
   const name = nameElement ? toText(nameElement).trim() : String(row.properties.id);
   const blocks = readBlocks(
     row.children,
@@ -112,7 +99,7 @@ function readRow(row: Element, page: SiteRecord, number: number | undefined): Si
     ...texts,
     ...(badge && { badge }),
     url: `${page.url}#${row.properties.id}`,
-    kind: parseHitKind(readData(row, recordAttribute)) ?? 'field',
+    kind: parseHitKind(row.properties.dataRecord) ?? 'field',
     trail: [...page.trail, page.name],
     name,
     identifiers: [String(row.properties.id).replace(/^field-/, '')],
@@ -138,17 +125,17 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   const article = findElement(tree, (e) => e.tagName === 'article');
   if (!article || path === '/' || readMeta(tree, 'robots').includes('noindex')) return [];
   const title = findElement(article, (e) => e.tagName === 'h1');
-  const kind = parseHitKind(readData(article, kindAttribute)) ?? 'guide';
+  const kind = parseHitKind(article.properties.dataPageKind) ?? 'guide';
   const pageIdentifiers = listElements(
     article,
-    (e) => readData(e, identifierAttribute) !== undefined,
+    (e) => e.properties.dataIdentifier !== undefined,
   ).map(readPlainText);
   const badge = readBadge(article);
   const page: SiteRecord = {
     ...(badge && { badge }),
     url: path,
     kind,
-    context: String(readData(article, contextAttribute) ?? ''),
+    context: String(article.properties.dataContext ?? ''),
     trail: readTrail(article),
     name: title ? toText(title).trim() : path,
     identifiers: [path.split('/').at(-1) ?? '', ...pageIdentifiers],
@@ -174,7 +161,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
         sections.push({
           ...ofPage,
           url: `${path}#${node.properties.id}`,
-          kind: parseHitKind(readData(node, recordAttribute)) ?? 'section',
+          kind: parseHitKind(node.properties.dataRecord) ?? 'section',
           trail: [...page.trail, page.name],
           name: toText(node).trim(),
           identifiers: [],

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Returns whether the reader's connection is fast and not in data-saving mode. */
-export function isConnectionGood(): boolean {
+export function allowsPrefetch(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return !saveData && !effectiveType?.includes('2g');
 }
@@ -17,11 +17,11 @@ type RequestTimes = Pick<
   'fetchStart' | 'requestStart' | 'responseStart'
 >;
 
-/** How long a nearby server takes to respond at most, in milliseconds. A font then arrives before the text is needed. */
+/** Maximum response time of a nearby server, in milliseconds. A font then arrives before the text is needed. */
 const nearbyMs = 60;
 
 /**
- * How long it takes at most, in milliseconds, until the head of a page runs scripts. It takes longer on a slow line or
+ * Maximum time, in milliseconds, until the head of a page runs scripts. It takes longer on a slow line or
  * device, also if the server responded fast.
  */
 const headMs = 150;

@@ -2,9 +2,9 @@ import { isRecord } from '../../kit/json/is-record';
 import { findSidebar } from './scroll-sidebar';
 
 /**
- * What a reader has changed on the page of a history entry: its scroll position, that of its sidebar, and which parts are
- * open. It is stored for the tab by the key of the Navigation API, for when the reader goes back, also in another document.
- * In browsers without that API, only the browser restores positions.
+ * State of the page of a history entry: its scroll position, that of its sidebar, and the parts that the reader has opened.
+ * It is stored for the tab by the key of the Navigation API, for when the reader goes back, also in another document. In
+ * browsers without that API, only the browser restores positions.
  */
 export type EntryState = {
   top: number;

@@ -3,7 +3,7 @@
  * @param target the element that gets the property
  * @returns a function that removes it
  */
-export function provideHeight(element: HTMLElement, name: string, target: HTMLElement): () => void {
+export function exposeHeight(element: HTMLElement, name: string, target: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     target.style.setProperty(name, `${element.offsetHeight}px`);
   });

@@ -1,10 +1,10 @@
 import { withTimeout } from '../../kit/async/with-timeout';
 import { offlineQuery, type WorkerMessage, workerPath } from './worker-protocol';
 
-/** How long a page waits for the worker to be installed and take control. */
+/** Time that a page waits for the worker to be installed and take control. */
 export const controlTimeoutMs = 4000;
 
-/** How long it waits if the worker has been activated. The worker takes control while it is activated. */
+/** Time that it waits if the worker has been activated. The worker takes control while it is activated. */
 const activatedTimeoutMs = 500;
 
 const readUrl = (worker: ServiceWorker | null | undefined) =>

@@ -1,6 +1,6 @@
 import { getEntryKey, readEntryState, restoreParts, storeEntryState } from './entry-states';
 
-/** What a reader scrolls with. */
+/** Events with which a reader scrolls. */
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**

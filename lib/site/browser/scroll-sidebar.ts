@@ -1,7 +1,5 @@
-import { sidebarAttribute } from '../data-attributes/document';
-
 /** Finds the scroll container of the sidebar. */
-export const findSidebar = () => document.querySelector(`[${sidebarAttribute}]`);
+export const findSidebar = () => document.querySelector<HTMLElement>('[data-sidebar]');
 
 /** Scrolls the sidebar to the current page's entry. Unlike `scrollIntoView`, does not scroll the page. */
 export function scrollSidebarToCurrentPage(): void {

@@ -1,26 +1,23 @@
-import { searchOpenerAttribute } from '../data-attributes/widgets';
-
 /**
  * Returns the element that had the focus when the reader opened the search with the shortcut. An attribute marks it,
  * because scripts of the page that share no modules read it.
  */
-export const findSearchOpener = () =>
-  document.querySelector<HTMLElement>(`[${searchOpenerAttribute}]`);
+export const findReturnFocus = () => document.querySelector<HTMLElement>('[data-search-opener]');
 
-export const forgetSearchOpener = (): void =>
-  findSearchOpener()?.removeAttribute(searchOpenerAttribute);
+export const clearReturnFocus = (): void =>
+  findReturnFocus()?.removeAttribute('data-search-opener');
 
 /** Marks the element that has the focus, if it is not a part of the search. */
-function markSearchOpener(): void {
+function saveReturnFocus(): void {
   const { activeElement } = document;
   if (activeElement?.closest('[role="search"]')) return;
-  forgetSearchOpener();
-  activeElement?.setAttribute(searchOpenerAttribute, '');
+  clearReturnFocus();
+  activeElement?.toggleAttribute('data-search-opener', true);
 }
 
 /** Moves the focus to the search box from where the reader is, and selects its text. */
 export function openSearchBox(): void {
-  markSearchOpener();
+  saveReturnFocus();
   const input = document.querySelector<HTMLInputElement>('[role="search"] input');
   // The field is in the navbar, which may not be where the reader is. `select` would scroll to it, too.
   input?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-import { tabGroupAttribute } from '../data-attributes/code-blocks';
 import { storagePrefix } from '../storage-keys';
 
 /**
@@ -11,13 +10,13 @@ export const tabsKey = (group: string) => `tabs.${group}`;
 
 const styleId = 'stored-tabs';
 
-/** What a group or a value may consist of, as stored values are untrusted and become a part of CSS. */
+/** Characters of a group or a value, as stored values are untrusted and become a part of CSS. */
 const namePattern = /^[\w-]+$/;
 
 /** Returns the rules that show a tab's panel instead of the others in each group of a name that has the tab. */
 export function buildTabRules(group: string, value: string): string {
   if (!namePattern.test(group) || !namePattern.test(value)) return '';
-  const panels = `[${tabGroupAttribute}="${group}"]:has(>*>[value="${value}"])>[role="tabpanel"]`;
+  const panels = `[data-tab-group="${group}"]:has(>*>[value="${value}"])>[role="tabpanel"]`;
   const panel = `[id$="-panel-${value}"]`;
   return `${panels}:not(${panel}){display:none}${panels}${panel}{display:block}`;
 }

@@ -1,6 +1,5 @@
-import { webFontsAttribute } from '../data-attributes/document';
 import { storagePrefix } from '../storage-keys';
-import { isConnectionGood, isServerNearby } from './connection';
+import { allowsPrefetch, isServerNearby } from './connection';
 
 /**
  * The text font must not delay the first frame, and must not replace another font that the reader already sees. Unless
@@ -14,15 +13,13 @@ const storageKey = `${storagePrefix}font`;
 const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font"][media]');
 
 /** The rules of the fonts, which lib/build/export/inline-styles.ts has disabled by their media attribute. */
-const listRules = () => [
-  ...document.querySelectorAll<HTMLStyleElement>(`style[${webFontsAttribute}]`),
-];
+const listRules = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-web-fonts]')];
 
 /** Whether the font arrives before the first frame although the browser does not have it. */
 function arrivesInTime(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
-    isConnectionGood() &&
+    allowsPrefetch() &&
     isServerNearby(
       navigation instanceof PerformanceResourceTiming ? navigation : undefined,
       performance.now(),
@@ -42,7 +39,7 @@ export function applyEarlyFonts(): void {
   link.media = 'all';
   for (const rules of listRules()) {
     // The first frame waits for the text font only. After it, the code font would cost a second layout.
-    if (isStored || rules.getAttribute(webFontsAttribute) === 'text') rules.media = 'all';
+    if (isStored || rules.dataset.webFonts === 'text') rules.media = 'all';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NavbarLink } from './resolve-navbar-items';
 
-/** How closely a link of the navbar is related to a page: its own page first, then the longest path. 0 means not at all. */
+/** Relation between a link of the navbar and a page: its own page first, then the longest path. 0 means none. */
 function rateLink({ href, activeBasePath = href, activePaths, exact }: NavbarLink, path: string) {
   if (path === href) return Number.POSITIVE_INFINITY;
   if (activePaths?.includes(path)) return path.length;

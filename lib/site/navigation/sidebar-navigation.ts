@@ -8,7 +8,7 @@ export type PageLink = {
   description?: string;
   /** The HTTP method of an operation's page. */
   method?: HttpMethod;
-  /** What callers of an operation need (lib/api/roles/roles.ts). */
+  /** Requirements of an operation (lib/api/roles/roles.ts). */
   restrictions?: string;
 };
 /** A category of the sidebar. It has a page if it has a `path`. */

@@ -60,7 +60,7 @@ export const limitsSchema = z.strictObject({
           title: text,
           value: text,
           meaning: text,
-          /** What the limit applies to: an operation, a schema's field or a system parameter. */
+          /** Subject of the limit: an operation, a schema's field or a system parameter. */
           operation: text.optional(),
           schema: text.optional(),
           field: text.optional(),
@@ -102,7 +102,7 @@ export const glossarySchema = z.strictObject({
     .superRefine(uniqueItems(({ term }) => term, 'term')),
 });
 
-/** What the provider does not document. */
+/** Facts that the provider does not document. */
 export const undocumentedSchema = z.strictObject({
   topics: z
     .array(
@@ -113,7 +113,7 @@ export const undocumentedSchema = z.strictObject({
             /** The anchor on the page of the register. */
             id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lowercase words and dashes'),
             title: text,
-            /** What a client can rely on until the provider answers. */
+            /** Facts that a client can rely on until the provider answers. */
             rely: text,
             /** The question for the provider. */
             ask: z.string().regex(/\?$/, 'a question'),
@@ -141,7 +141,7 @@ export const dataPathsSchema = z.strictObject({
       z.strictObject({
         /** A JSON Pointer; `*` is any entry of a list. */
         path: z.string().regex(/^(\/(\w+|\*))+$/, 'a path such as /lists/past or /lists/days/*'),
-        /** Who provides the value. */
+        /** Provider of the value. */
         source: z.enum(['app', 'host-app', 'screen-service']),
         /** The schema of the value, or of the entries of the list. */
         schema: z.string().optional(),

@@ -8,7 +8,7 @@ export const homeSchema = z.strictObject({
   lead: z.string().min(1).max(260),
   start: internalLink,
   reference: internalLink,
-  /** What partners come for, each with the operation that does it. */
+  /** Tasks of partners, each with the operation that does it. */
   tasks: z
     .array(
       z.strictObject({

@@ -19,7 +19,7 @@ function contrastRatio(first: string, second: string): number {
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color like #1f4fe0');
 
-/** What the URLs of the page menu can contain. lib/site/tool-links.ts replaces them. */
+/** Placeholders in the URLs of the page menu. lib/site/tool-links.ts replaces them. */
 const placeholders = ['{url}', '{prompt}'];
 
 /** Reports unknown placeholders in the URL of a tool; a URL without any would open every page in the same way. */
@@ -96,7 +96,7 @@ export const siteSchema = z.strictObject({
       measurementId: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id like G-ABC1234567'),
     })
     .optional(),
-  /** Where readers report what is wrong on a page, as a draft that they send themselves. Disabled by default. */
+  /** Destination of readers' reports about a page, which are drafts that they send themselves. Disabled by default. */
   feedback: z
     .strictObject({
       /** The address at which a repository opens the form for a new issue. */
@@ -119,7 +119,7 @@ export const siteSchema = z.strictObject({
         .max(6)
         .default([])
         .superRefine(uniqueItems(({ label: name }) => name, 'label')),
-      /** What a reader asks a tool. */
+      /** Prompt for a tool. */
       prompt: z
         .string()
         .trim()

@@ -9,7 +9,6 @@ import {
 import { sandboxUsers } from '../../../lib/api/users/users';
 import { readText } from '../../../lib/kit/files/project-files';
 import { placeholderToken } from '../../../lib/sandbox/sandbox-credentials';
-import { islandReadyAttribute } from '../../../lib/site/data-attributes/islands';
 import {
   enterToken,
   locateBody,
@@ -287,7 +286,7 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
     const runIdleCallbacks = await holdIdle(page);
     await page.goto('/api');
     await page.reload();
-    await expect(page.locator(`[${islandReadyAttribute}]`)).toBeAttached();
+    await expect(page.locator('[data-island-ready]')).toBeAttached();
     expect(await listPreloaded()).not.toContain('/console/doctor-api.json');
     await runIdleCallbacks();
     await expect.poll(listPreloaded).toContain('/console/doctor-api.json');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { islandReadyAttribute } from '../../../lib/site/data-attributes/islands';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { waitForIsland, waitForScripts } from '../support/page-state';
@@ -16,7 +15,7 @@ const locateOpener = (page: Page) => page.getByRole('button', { name: 'Edit this
 const locateEditor = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
 
 test.describe('a reader who only reads', () => {
-  test.use({ wakes: false, prefetches: true });
+  test.use({ startsBehaviors: false, prefetches: true });
 
   for (const path of ['/', elementPage]) {
     test(`loads no code of islands on ${path}`, async ({ page }) => {
@@ -102,7 +101,7 @@ test.describe('if the code does not load', () => {
   test('of the editor, the playground says so, and a retry loads it', async ({ page }) => {
     await page.goto(elementPage);
     const playground = page.getByRole('region', { name: /^Playground/ });
-    await expect(playground).toHaveAttribute(islandReadyAttribute);
+    await expect(playground).toHaveAttribute('data-island-ready');
     await page.route(lateCode, (route) => route.abort());
     await locateOpener(page).click();
     await expect(playground.getByRole('alert')).toContainText('Couldn’t load the playground.');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { preparedAttribute } from '../../../lib/site/data-attributes/document';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { storeBeforePages, waitForScripts } from '../support/page-state';
@@ -13,7 +12,7 @@ const scripts = '**/scripts/*.js';
 const readPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('a reader who only reads', () => {
-  test.use({ prefetches: true, wakes: false });
+  test.use({ prefetches: true, startsBehaviors: false });
 
   test('loads one small script, and sees the complete page', { tag: '@smoke' }, async ({
     page,
@@ -93,7 +92,7 @@ test.describe('before its scripts run, a page', () => {
   test('keeps clicks, shows that they are waited for, and then repeats them', async ({ page }) => {
     const release = await holdResponses(page, scripts);
     await page.goto('/docs/doctor-app/quick-start', { waitUntil: 'domcontentloaded' });
-    await expect(page.locator(`html[${preparedAttribute}]`)).toBeAttached();
+    await expect(page.locator('html[data-prepared]')).toBeAttached();
     const toggle = page.getByRole('button', { name: /Switch between dark/ });
     const run = page.getByRole('button', { name: 'Run in the sandbox' }).first();
     for (const button of [toggle, run]) {
@@ -111,7 +110,7 @@ test.describe('before its scripts run, a page', () => {
   }) => {
     const release = await holdResponses(page, scripts);
     await page.goto(guide, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator(`html[${preparedAttribute}]`)).toBeAttached();
+    await expect(page.locator('html[data-prepared]')).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 3000));
     await expect.poll(() => readPosition(page)).toBe(3000);
     await page.keyboard.press('Control+k');

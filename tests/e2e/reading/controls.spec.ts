@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { waitForControls, waitForScripts } from '../support/page-state';
@@ -15,7 +14,7 @@ const lateScripts = '**/scripts/behaviors.*.js';
 const controlsScript = '**/scripts/controls.*.js';
 const phone = { width: 360, height: 740 };
 
-test.use({ wakes: false, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ startsBehaviors: false, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const locateRoot = (page: Page) => page.locator('html');
 const locateMain = (page: Page) => page.getByRole('main');
@@ -215,7 +214,7 @@ for (const controlsPage of pages) {
       await useControls(page, controlsPage, (control) =>
         control.evaluate((element: HTMLElement) => element.click()),
       );
-      await expect(locateRoot(page)).not.toHaveAttribute(behaviorsReadyAttribute);
+      await expect(locateRoot(page)).not.toHaveAttribute('data-behaviors-ready');
       release();
       await page.keyboard.press('Shift');
       await waitForScripts(page);

@@ -4,12 +4,12 @@ import { expect, testInNewTab as test } from '../support/fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
 import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
-/** The text font must neither delay the first frame nor shift the layout (lib/site/browser/text-font.ts, late-fonts.ts). */
+/** The text font must neither delay the first frame nor shift the layout (lib/site/browser/text-font.ts, deferred-fonts.ts). */
 
 const guide = '/docs/doctor-app/example-api-calls';
 
 // With data saver, pages do without the text font.
-test.use({ wakes: false, prefetches: true });
+test.use({ startsBehaviors: false, prefetches: true });
 
 /** Whether the page's text is wider or narrower than in the fallback font, so that it has the text font. */
 const hasTextFont = (page: Page): Promise<boolean> =>

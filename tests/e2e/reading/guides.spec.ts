@@ -55,7 +55,7 @@ test.describe('the samples of the quick start', () => {
 });
 
 test.describe('a sample', () => {
-  test.use({ wakes: false });
+  test.use({ startsBehaviors: false });
 
   test('runs if its button is the first thing that a reader clicks', async ({ page }) => {
     await page.goto(quickStart);

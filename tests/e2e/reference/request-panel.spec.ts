@@ -62,7 +62,7 @@ test.describe('with a refusal', () => {
   });
 
   test.describe('on a page that nobody has used yet', () => {
-    test.use({ wakes: false });
+    test.use({ startsBehaviors: false });
 
     test('a link opens the panel with its values, and so does the first click', {
       tag: '@smoke',

@@ -22,7 +22,7 @@ const saveData = () => {
 };
 
 /** Loads the behaviors of pages as soon as their HTML has arrived, like a reader who begins to use them at once. */
-const wakePages = () => {
+const startBehaviors = () => {
   if (window !== window.top) return;
   addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('focusin')));
 };
@@ -80,7 +80,7 @@ export const test = base.extend<
     /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
     prefetches: boolean;
     /** Whether pages load their behaviors without an action of the reader. */
-    wakes: boolean;
+    startsBehaviors: boolean;
     /** Other origins that the test sends requests to. */
     allowOrigins: string[];
     pageErrorCheck: undefined;
@@ -105,7 +105,7 @@ export const test = base.extend<
   sharesTab: [true, { option: true }],
   emptyPath: ['/robots.txt', { option: true }],
   prefetches: [false, { option: true }],
-  wakes: [true, { option: true }],
+  startsBehaviors: [true, { option: true }],
   context: async (
     {
       browser,
@@ -122,12 +122,12 @@ export const test = base.extend<
       viewport,
       contextOptions: media,
       prefetches,
-      wakes,
+      startsBehaviors,
     },
     use,
   ) => {
     const addScripts = async (context: BrowserContext) => {
-      if (wakes) await context.addInitScript(wakePages);
+      if (startsBehaviors) await context.addInitScript(startBehaviors);
       if (!prefetches) await context.addInitScript(saveData);
     };
     // A tab is cleared with commands of Chromium.
@@ -185,7 +185,7 @@ export const createSharedTabTest = (
           ...(baseURL !== undefined && { baseURL }),
         });
         await insertTextByTyping(context);
-        await context.addInitScript(wakePages);
+        await context.addInitScript(startBehaviors);
         await context.addInitScript(saveData);
         await use(await context.newPage());
         await context.close();

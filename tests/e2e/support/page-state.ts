@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { controlsReadyAttribute } from '../../../lib/site/data-attributes/controls';
-import { behaviorsReadyAttribute } from '../../../lib/site/data-attributes/docs';
-import { islandAttribute, islandReadyAttribute } from '../../../lib/site/data-attributes/islands';
 import { expect } from './fixtures';
 
 declare global {
@@ -12,11 +9,11 @@ declare global {
 
 /** Waits until the page's behaviors run (components/islands/start.ts). */
 export const waitForBehaviors = (page: Page): Promise<void> =>
-  expect(page.locator(`html[${behaviorsReadyAttribute}]`)).toBeAttached();
+  expect(page.locator('html[data-behaviors-ready]')).toBeAttached();
 
 /** Waits until the controls work that need no React (lib/client/controls/controls.ts). */
 export const waitForControls = (page: Page): Promise<void> =>
-  expect(page.locator(`html[${controlsReadyAttribute}]`)).toBeAttached();
+  expect(page.locator('html[data-controls-ready]')).toBeAttached();
 
 /** Waits until the page's controls and behaviors run. */
 export async function waitForScripts(page: Page): Promise<void> {
@@ -26,10 +23,7 @@ export async function waitForScripts(page: Page): Promise<void> {
 
 /** Waits until an island is interactive whose HTML was on the page: the first of a kind. */
 export const waitForIsland = (page: Page, kind: string): Promise<void> =>
-  expect(page.locator(`[${islandAttribute}="${kind}"]`).first()).toHaveAttribute(
-    islandReadyAttribute,
-    '',
-  );
+  expect(page.locator(`[data-island="${kind}"]`).first()).toHaveAttribute('data-island-ready', '');
 
 /** Marks the current document, to find out whether the next navigation loads another one. */
 export const markDocument = (page: Page): Promise<void> =>

@@ -92,7 +92,7 @@ function WorkflowList({ workflows }: Pick<ReportedGroup, 'workflows'>) {
   );
 }
 
-/** Who is affected: the roles, and the workflows with the steps that use what has changed. */
+/** The roles that a change affects, and the workflows with the steps that use what has changed. */
 function Affected({ group: { roles, workflows } }: { group: ReportedGroup }) {
   return (
     <dl className={styles.affected}>
@@ -215,7 +215,7 @@ const meanings: Record<Effect, string> = {
   text: 'Only an explanation is new.',
 };
 
-/** What the labels of changes mean. */
+/** Legend of the labels of changes. */
 export function ChangeEffects() {
   return (
     <ul className={styles.changes}>

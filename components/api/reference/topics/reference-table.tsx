@@ -38,7 +38,7 @@ export function ReferenceTable({ columns, first, rows }: ReferenceTableProps) {
                 {header}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} role="cell" data-label={columns[index + 1]}>
+                <td key={columns[index + 1]} role="cell" data-column={columns[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -14,7 +14,7 @@ function CodeList({ codes }: { codes: ReadonlyArray<string | number> }) {
   ));
 }
 
-/** What an account can do, according to its record. */
+/** Abilities of an account, according to its record. */
 function Access({
   account: { policyIds, profileIds, grants, companyIds },
 }: {

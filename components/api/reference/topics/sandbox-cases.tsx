@@ -25,7 +25,7 @@ function Outcome({ sandboxCase: { operationId, expected } }: { sandboxCase: Sand
       <SiteLink href={operationPath(operationId)}>
         <code>{operationId}</code>
       </SiteLink>{' '}
-      returns <strong data-ok={expected.status < 400}>{expected.status}</strong>
+      returns <strong data-success={expected.status < 400}>{expected.status}</strong>
       {values.length === 0 && '.'}
       {values.map((value, index) => (
         <Fragment key={value}>
@@ -79,7 +79,7 @@ export function SandboxCases() {
       <ListFilter id="case-filter" noun="cases" count={sandboxCases.length} expandable />
       <div>
         {groups.map(({ title, cases }) => (
-          <section key={title} data-group="" className="flow">
+          <section key={title} data-filter-group="" className="flow">
             {/* A search for the excess should find its meaning, not the cases. */}
             <ComponentHeading text={title} isSearched={false} />
             {/* Collapsed: on a phone, all cases are as long as ten screens. */}

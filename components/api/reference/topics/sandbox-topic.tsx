@@ -10,7 +10,7 @@ export function SandboxContainer() {
   return (
     <div
       className="sandbox-container"
-      data-sandbox-panel={true}
+      data-sandbox-panel=""
       data-search="off"
       data-markdown="interactive"
     >

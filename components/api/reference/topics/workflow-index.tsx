@@ -14,7 +14,7 @@ export function WorkflowIndex() {
       <ListFilter id="workflow-filter" noun="workflows" count={count} />
       <div>
         {groups.map(({ title, workflows }) => (
-          <section key={title} data-group="" className="flow">
+          <section key={title} data-filter-group="" className="flow">
             <ComponentHeading text={title} />
             <ul className={styles.index}>
               {workflows.map(({ name, info, workflows: [{ steps }] }) => (

@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react';
 
-/** How long the code of an element may load before the user is offered to reload the page. */
+/** Time that the code of an element may load before the user is offered to reload the page. */
 const lateAfterMs = 20_000;
 
 function LoadFailure({ message }: { message: string }) {
@@ -16,7 +16,7 @@ function LoadFailure({ message }: { message: string }) {
 
 const ElementLoadFailure = () => <LoadFailure message="Couldn’t load this element." />;
 
-/** What is rendered while the code of an element loads. */
+/** Fallback while the code of an element loads. */
 function ElementLoadStatus() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

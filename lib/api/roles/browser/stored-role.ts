@@ -1,4 +1,3 @@
-import { roleAttribute, roleDeniedAttribute } from '../../../site/data-attributes/role-lens';
 import { storagePrefix } from '../../../site/storage-keys';
 import { isRole, listDenied, roleParameter } from '../roles';
 
@@ -34,16 +33,16 @@ export function storeRole(role: string | undefined): void {
 
 /** Returns the reader's role: that of the reference page that is or was shown in this document, or the stored one. */
 export const readRole = (): string | undefined =>
-  document.documentElement.getAttribute(roleAttribute) ?? readStoredRole();
+  document.documentElement.dataset.role ?? readStoredRole();
 
 /**
- * Calls a function when the reader selects another role on the page. The role lens is a script of its own, so the root
+ * Calls a function when the reader selects another role on the page. “View as” is a script of its own, so the root
  * element is what they share.
  * @returns a function that stops this
  */
 export function watchRole(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: [roleAttribute] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-role'] });
   return () => observer.disconnect();
 }
 
@@ -51,8 +50,8 @@ export function watchRole(onChange: () => void): () => void {
 export function showRole(role: string | undefined): void {
   const root = document.documentElement;
   const denied = role === undefined ? [] : listDenied(role);
-  if (role === undefined) root.removeAttribute(roleAttribute);
-  else root.setAttribute(roleAttribute, role);
-  if (denied.length === 0) root.removeAttribute(roleDeniedAttribute);
-  else root.setAttribute(roleDeniedAttribute, denied.join(' '));
+  if (role === undefined) root.removeAttribute('data-role');
+  else root.dataset.role = role;
+  if (denied.length === 0) root.removeAttribute('data-role-denied');
+  else root.dataset.roleDenied = denied.join(' ');
 }

@@ -5,7 +5,7 @@ import { abbreviate, type Diagnostic } from '../../../kit/diagnostics/diagnostic
 /** A component or an HTML element in MDX. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What is wrong in an MDX file, and the node that has it. */
+/** Problem in an MDX file, and the node that has it. */
 export type MdxProblem = {
   node: Pick<Nodes, 'position'>;
   message: string;

@@ -186,7 +186,7 @@ function listNotes(workflow: Workflow): string[] {
  * Describes a workflow as a program in any language.
  * @param recorded the outputs of a run, by step
  */
-export function describeProgram(
+export function buildProgram(
   workflow: Workflow,
   operations: Readonly<Record<string, StepOperation>>,
   recorded: RecordedOutputs,

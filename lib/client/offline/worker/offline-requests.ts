@@ -9,7 +9,7 @@ import { readOfflineState } from '../offline-state';
 import { findPageFiles } from '../page-files';
 import { deleteCaches } from './portal-copy';
 
-/** How long the reader waits for the network if there is a stored copy. */
+/** Time that the reader waits for the network if there is a stored copy. */
 const networkTimeoutSeconds = 4;
 
 /** How many pages and files are stored. Those that were not used for longest go first. */

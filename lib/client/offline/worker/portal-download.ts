@@ -7,7 +7,7 @@ import {
   explainInterruption,
 } from './portal-copy';
 
-/** How much must have arrived since the last report of the progress, as a part of everything. */
+/** Minimum that has arrived since the last report of the progress, as a part of everything. */
 const reportedPart = 1 / 200;
 
 export type PortalDownload = {

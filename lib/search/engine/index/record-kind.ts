@@ -1,4 +1,4 @@
-/** What a query is: an identifier (`policyNumber`), a question or a task ("cancel a visit"), or other words. */
+/** Type of a query: an identifier (`policyNumber`), a question or a task ("cancel a visit"), or other words. */
 export type QueryType = 'words' | 'question' | 'identifier';
 
 /**

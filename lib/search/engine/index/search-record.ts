@@ -1,5 +1,5 @@
 /**
- * What can be found: a page, a heading with the text below it, or a row with an id. A page comes before its parts.
+ * A search result: a page, a heading with the text below it, or a row with an id. A page comes before its parts.
  * @template Kind the names of the site's kinds of records
  */
 export type SearchRecord<Kind extends string = string> = {
@@ -21,9 +21,9 @@ export type SearchRecord<Kind extends string = string> = {
   questions: string[];
   /** The names of the records on the page; empty for the records themselves. */
   contents: string;
-  /** What it is found by: all of its text. */
+  /** All of its text, by which it is found. */
   text: string;
-  /** What a hit displays: the sentences of the text, with code in backticks. */
+  /** Sentences of the text, with code in backticks, which a hit displays. */
   prose: string;
   /** The method and path of an operation; empty for other records. */
   signature: string;

@@ -11,7 +11,7 @@ export type SearchFilter<Kind extends string = string> = {
 };
 
 /** Returns a filter as conditions for the id of a record. `isIncluded` is the whole filter. */
-export function createConditions<Kind extends string>(
+export function compileFilter<Kind extends string>(
   { context, kind }: SearchFilter<Kind>,
   { contexts, contextIndexes, kindOf }: IndexedRecords<Kind>,
 ) {
@@ -47,7 +47,7 @@ export function countHits<Kind extends string>(
   records: IndexedRecords<Kind>,
 ): HitCounts {
   const { kinds, contexts, kindIndexes, contextIndexes, pageOf } = records;
-  const { isInContext, isIncluded } = createConditions(filter, records);
+  const { isInContext, isIncluded } = compileFilter(filter, records);
   const contextCounts = new Uint32Array(contexts.length);
   const kindCounts = new Uint32Array(kinds.length);
   const pages = new Set<number>();

@@ -6,7 +6,7 @@ import type { RecordShare } from './scorer';
 export const decodeBase36Digits = (digits: string): Uint8Array =>
   Uint8Array.from(digits, (digit) => Number.parseInt(digit, 36));
 
-/** What the core of an index says about its records, by their ids. */
+/** Properties of records in the core of an index, by their ids. */
 export type IndexedRecords<Kind extends string> = {
   kinds: readonly RecordKind<Kind>[];
   contexts: readonly string[];

@@ -17,9 +17,9 @@ const ranked = [
   { id: 1, score: 10 },
   { id: 2, score: 8 },
 ];
-const listIds = async (answers: number[]) => {
+const listIds = async (bestBets: number[]) => {
   const hasMatch = (text: string) => text.includes('coverage');
-  const reranked = await rerank('limits of coverage', ranked, new Set(answers), hasMatch);
+  const reranked = await rerank('limits of coverage', ranked, new Set(bestBets), hasMatch);
   return reranked.map(({ id }) => id);
 };
 
@@ -27,7 +27,7 @@ it('puts the records that show a word of the query before those that show none',
   expect(await listIds([])).toEqual([2, 1]);
 });
 
-it('keeps a record first that answers the whole query', async () => {
+it('keeps a record first that bestBets the whole query', async () => {
   expect(await listIds([1])).toEqual([1, 2]);
 });
 

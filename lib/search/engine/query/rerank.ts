@@ -43,7 +43,7 @@ type Reranker = (
   query: string,
   ranked: readonly ScoredRecord[],
   /** The records that the entire query names or asks for. */
-  answers: ReadonlySet<number>,
+  bestBets: ReadonlySet<number>,
   /** Returns whether a text shows why it is found: whether it has a word of the query, or a synonym. */
   hasMatch: (text: string) => boolean,
 ) => Promise<ScoredRecord[]>;
@@ -72,13 +72,13 @@ export function createReranker(
    * Puts the records first that have the query as their identifier, then those that answer it, and then the pages that have
    * it as their name: a section with the same name can have a better score in the context of the reader.
    */
-  const rankExactIdentifiersFirst: Reranker = async (query, records, answers) => {
+  const rankExactIdentifiersFirst: Reranker = async (query, records, bestBets) => {
     const queryStems = stemText(query).join(' ');
     const compared = await Promise.all(
       records.map(async (record) => {
         const stored = await readStoredFields(record.id);
         const isNamed = isPage(record.id) && stemText(stored[1]).join(' ') === queryStems;
-        const ranks = [isExactIdentifier(query, stored), answers.has(record.id), isNamed, true];
+        const ranks = [isExactIdentifier(query, stored), bestBets.has(record.id), isNamed, true];
         return { record, rank: ranks.indexOf(true) };
       }),
     );
@@ -89,7 +89,7 @@ export function createReranker(
    * Boosts the records that contain the query's words as a phrase. Demotes those that show none of the words, and all but
    * the best of those with the same name, such as a field that many schemas have.
    */
-  const rankPhrasesHigher: Reranker = async (query, records, answers, hasMatch) => {
+  const rankPhrasesHigher: Reranker = async (query, records, bestBets, hasMatch) => {
     const queryStems = stemText(query);
     const contentWords = queryStems.filter((word) => !isStopWord(word)).length;
     if (contentWords < 2) return [...records];
@@ -102,7 +102,7 @@ export function createReranker(
           longestPhraseMatch(queryStems, stems.text),
         );
         // Otherwise a name with the same words would come before the record that declares the question.
-        const share = answers.has(record.id)
+        const share = bestBets.has(record.id)
           ? 1
           : Math.max(0, phraseLength - 1) / (contentWords - 1);
         return {
@@ -126,7 +126,7 @@ export function createReranker(
       .sort(compareByScore);
   };
 
-  return async (query, ranked, answers, hasMatch) => {
+  return async (query, ranked, bestBets, hasMatch) => {
     // The suggestions for one letter are in one file, so that they need no further one.
     if (query.trim().length < 2) return [...ranked];
     // The parts of a single identifier are adjacent in every record that contains it.
@@ -135,7 +135,7 @@ export function createReranker(
         ? ([rankExactIdentifiersFirst, ranking.identifierDepth] as const)
         : ([rankPhrasesHigher, ranking.rerankDepth] as const);
     return [
-      ...(await rank(query, ranked.slice(0, depth), answers, hasMatch)),
+      ...(await rank(query, ranked.slice(0, depth), bestBets, hasMatch)),
       ...ranked.slice(depth),
     ];
   };

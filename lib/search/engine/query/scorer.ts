@@ -123,7 +123,7 @@ export function createScorer(
       some.reduce((sum, clause) => sum + (weights.get(clause) ?? 0), 0);
     const required = clauses.filter((clause) => clause.required);
     const allWeights = sumWeights(required);
-    /** What a clause adds to the covered weight. */
+    /** Contribution of a clause to the covered weight. */
     const coverageOf = (clause: QueryClause): number => {
       const weight = weights.get(clause) ?? 0;
       const others = allWeights - weight;

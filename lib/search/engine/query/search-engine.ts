@@ -5,7 +5,7 @@ import { findMatches } from '../text/matches';
 import { createTermMatcher } from '../text/snippet';
 import { createPhraseFinder, findSynonyms } from '../text/synonyms';
 import type { Token } from '../text/tokenizer';
-import { countHits, createConditions, type HitCounts, type SearchFilter } from './count-hits';
+import { compileFilter, countHits, type HitCounts, type SearchFilter } from './count-hits';
 import { type GroupLimits, groupByPage } from './group-by-page';
 import { createIndexFiles } from './index-files';
 import { decodeBase36Digits, readIndexedRecords } from './indexed-records';
@@ -141,7 +141,7 @@ export function createSearchEngine<Kind extends string>(
   };
 
   /** Returns the records that a query names or asks for as a whole. */
-  const findAnswers = ({ nameMatches }: ParsedQuery): ReadonlySet<number> =>
+  const findBestBets = ({ nameMatches }: ParsedQuery): ReadonlySet<number> =>
     new Set(
       nameMatches
         .filter(({ clauses, confidence }) => clauses.length === 0 && confidence === 1)
@@ -183,7 +183,7 @@ export function createSearchEngine<Kind extends string>(
 
   const find: SearchEngine<Kind>['find'] = async (query, limit, filter = {}) => {
     const { parsed, found, score: scoreQuery } = await prepare(query);
-    const { isIncluded } = createConditions(filter, indexed);
+    const { isIncluded } = compileFilter(filter, indexed);
     // A reader who types an identifier looks for what has that name, in any context.
     const preferred = looksLikeIdentifier(query)
       ? -1
@@ -199,28 +199,28 @@ export function createSearchEngine<Kind extends string>(
       isIncluded,
       filter.isVaried ? indexed.findPageShare : undefined,
     );
-    const answers = findAnswers(parsed);
+    const bestBets = findBestBets(parsed);
     const records = (
-      await rerank(parsed.correctedQuery ?? query, top, answers, createMatcher(found))
+      await rerank(parsed.correctedQuery ?? query, top, bestBets, createMatcher(found))
     ).slice(0, limit);
-    const otherQueries = await findOtherQueries(query, parsed, matchCount, answers.size > 0);
+    const otherQueries = await findOtherQueries(query, parsed, matchCount, bestBets.size > 0);
     return { ...counts, records, ...found, ...otherQueries };
   };
 
   const findPages: SearchEngine<Kind>['findPages'] = async (query, limits, filter = {}) => {
     const { parsed, found, score: scoreQuery } = await prepare(query);
-    const { isIncluded } = createConditions(filter, indexed);
+    const { isIncluded } = compileFilter(filter, indexed);
     const scored = scoreQuery();
     const matchCount = scored.ids.length;
     const counts = countHits(scored.ids, filter, indexed);
     const ranked = rankRecords(scored, isIncluded);
-    const answers = findAnswers(parsed);
+    const bestBets = findBestBets(parsed);
     const { records, pageTotals } = groupByPage(
-      await rerank(parsed.correctedQuery ?? query, ranked, answers, createMatcher(found)),
+      await rerank(parsed.correctedQuery ?? query, ranked, bestBets, createMatcher(found)),
       pageOf,
       limits,
     );
-    const otherQueries = await findOtherQueries(query, parsed, matchCount, answers.size > 0);
+    const otherQueries = await findOtherQueries(query, parsed, matchCount, bestBets.size > 0);
     return { ...counts, records, pageTotals, ...found, ...otherQueries };
   };
 

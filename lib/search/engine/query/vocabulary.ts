@@ -104,7 +104,7 @@ function isTransposition(a: string, z: string): boolean {
 /** The parts of a word that may be two. Shorter ones would be in too many words. */
 const minPartLength = 3;
 
-/** What makes its opposite of a word: "cashless" is not "cash less". */
+/** Suffix that turns a word into its opposite: "cashless" is not "cash less". */
 const negatingSuffix = /(?:less|free)$/;
 
 /** Returns the two words that a word without a space consists of: "dark mode" for "darkmode". The most frequent are meant. */
@@ -120,7 +120,7 @@ export function splitWord(vocabulary: Vocabulary, word: string): string | undefi
   return best?.parts;
 }
 
-/** What makes another word of the one that follows it: "unchanged", "uploading". */
+/** Prefixes that turn a word into another one: "unchanged", "uploading". */
 const wordPrefix = /^(?:un|in|dis|non|up|down|out|over|pre|re)$/;
 
 /** Returns whether a word is another one with a prefix, so that they mean different things. */

@@ -15,7 +15,7 @@ type PendingRequest<Kind extends string> = {
   reject: (error: Error) => void;
 };
 
-/** How long a response may take. A worker whose file is empty or another script never responds. */
+/** Time that a response may take. A worker whose file is empty or another script never responds. */
 const timeoutMs = 15_000;
 
 /**

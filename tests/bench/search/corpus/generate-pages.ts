@@ -96,7 +96,7 @@ export function* generatePages(
     const path = `/${context}/${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}-${pageIndex}`;
     yield {
       path,
-      html: `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article data-kind="${kind}" data-context="${context}"><nav aria-label="Breadcrumbs" data-search="off"><ol><li></li><li>${capitalize(context)}</li><li>${title}</li></ol></nav><h1>${title}</h1>${writeParagraph()}${sections}</article></main></body></html>`,
+      html: `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article data-page-kind="${kind}" data-context="${context}"><nav aria-label="Breadcrumbs" data-search="off"><ol><li></li><li>${capitalize(context)}</li><li>${title}</li></ol></nav><h1>${title}</h1>${writeParagraph()}${sections}</article></main></body></html>`,
     };
   }
 }

@@ -2,9 +2,7 @@ import type { Element } from 'hast';
 import { toString as getText } from 'hast-util-to-string';
 import { readText } from '../../../../lib/kit/files/project-files';
 import { findElement, listElements } from '../../../../lib/kit/html/find-element';
-import { toHastProperty } from '../../../../lib/kit/html/hast-property';
 import { parseHtml } from '../../../../lib/kit/html/parse-html';
-import { sidebarAttribute } from '../../../../lib/site/data-attributes/document';
 
 /** What a page load shows of a page, read from its HTML. */
 export type ExportedPage = {
@@ -27,10 +25,7 @@ export function readExportedPage(path: string): ExportedPage {
     const element = findElement(tree, (candidate) => candidate.tagName === tagName);
     return element ? getText(element) : '';
   };
-  const sidebar = findElement(
-    tree,
-    ({ properties }) => toHastProperty(sidebarAttribute) in properties,
-  );
+  const sidebar = findElement(tree, ({ properties }) => properties.dataSidebar !== undefined);
   return {
     path,
     title: readElement('title'),

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { behaviorsReadyAttribute } from '../../../../lib/site/data-attributes/docs';
-import { sidebarAttribute } from '../../../../lib/site/data-attributes/document';
 import { expect } from '../../support/fixtures';
 import type { Focus, Traversal } from './walk-model';
 
@@ -33,15 +31,7 @@ export type PageState = {
 
 const linkId = 'walk-link';
 
-const read = ({
-  linkId,
-  sidebarAttribute,
-  behaviorsReadyAttribute,
-}: {
-  linkId: string;
-  sidebarAttribute: string;
-  behaviorsReadyAttribute: string;
-}): PageState => {
+const read = (linkId: string): PageState => {
   const { location, history, scrollY, innerHeight } = window;
   const root = document.documentElement;
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -66,7 +56,7 @@ const read = ({
     title: document.title,
     heading: document.querySelector('h1')?.textContent ?? '',
     currentSidebarLinks: [
-      ...document.querySelectorAll(`[${sidebarAttribute}] a[aria-current="page"]`),
+      ...document.querySelectorAll('[data-sidebar] a[aria-current="page"]'),
     ].map((link) => link.getAttribute('href') ?? ''),
     top: Math.round(scrollY),
     targetTop: getTargetTop(),
@@ -77,13 +67,12 @@ const read = ({
     historyLength: history.length,
     entryKey: window.navigation?.currentEntry?.key,
     document: performance.timeOrigin,
-    isReady: root.hasAttribute(behaviorsReadyAttribute),
+    isReady: root.hasAttribute('data-behaviors-ready'),
   };
 };
 
 /** Reads what the page shows. Throws while the browser replaces the document. */
-export const readPageState = (page: Page): Promise<PageState> =>
-  page.evaluate(read, { linkId, sidebarAttribute, behaviorsReadyAttribute });
+export const readPageState = (page: Page): Promise<PageState> => page.evaluate(read, linkId);
 
 /** Follows links one after the other without a pause. They have the focus, and do not move the pointer or the page. */
 export const clickLinks = (page: Page, hrefs: readonly string[]): Promise<void> =>

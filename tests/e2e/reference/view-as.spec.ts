@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures';
 import { waitForScripts } from '../support/page-state';
 
 /**
- * The role lens of the API reference: as whom a page is read (components/api/reference/role-lens.tsx). What it writes into
- * a page is tested in components/api/reference/role-lens.browser.test.tsx.
+ * “View as” of the API reference: as whom a page is read (components/api/reference/view-as.tsx). What it writes into
+ * a page is tested in components/api/reference/view-as.browser.test.tsx.
  */
 
 const list = '/api/operations';
@@ -16,7 +16,7 @@ const privilegedField = 'appointmentFeeNet';
 
 const locateRoot = (page: Page) => page.locator('html');
 const locateSelect = (page: Page) => page.getByRole('combobox', { name: 'View as' });
-const locateStatus = (page: Page) => page.locator('.role-lens').getByRole('status');
+const locateStatus = (page: Page) => page.locator('.view-as').getByRole('status');
 const locateListed = (page: Page) =>
   page.getByRole('main').locator('li', { has: page.getByText('Search policies', { exact: true }) });
 
@@ -79,13 +79,13 @@ test('starts on a page that a soft navigation opens', async ({ page }) => {
 });
 
 test.describe('before other scripts load', () => {
-  test.use({ wakes: false, allowErrors: [/net::ERR_FAILED/] });
+  test.use({ startsBehaviors: false, allowErrors: [/net::ERR_FAILED/] });
 
   test('a link selects a role, and the page is dimmed before the script runs', async ({ page }) => {
-    await page.route('**/scripts/role-lens.*.js', (route) => route.abort());
+    await page.route('**/scripts/view-as.*.js', (route) => route.abort());
     await page.goto(`${list}?as=doctor`);
     await expect(locateRoot(page)).toHaveAttribute('data-role-denied', 'carrier');
-    await page.unroute('**/scripts/role-lens.*.js');
+    await page.unroute('**/scripts/view-as.*.js');
     await page.reload();
     await expect(locateListed(page)).toContainText('Not for Doctor');
     await expect(locateRoot(page)).toHaveAttribute('data-prepared', 'waiting');
@@ -108,9 +108,9 @@ test.describe('before other scripts load', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the lens is not shown', async ({ page }) => {
+  test('“View as” is not shown', async ({ page }) => {
     await page.goto(`${list}?as=doctor`);
-    await expect(page.locator('.role-lens')).toBeHidden();
+    await expect(page.locator('.view-as')).toBeHidden();
     await expect(locateListed(page)).toBeVisible();
   });
 });

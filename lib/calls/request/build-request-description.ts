@@ -212,7 +212,7 @@ function toParameter(credential: Credential): RequestParameter {
  * Describes an operation for the request panel. Each example is sent to a new sandbox, so that the panel opens with a
  * user for whom it works.
  */
-export async function describeRequest(
+export async function buildRequestDescription(
   operation: Operation,
   document: OpenApiDocument,
   servers: RequestDescription['servers'],

@@ -1,10 +1,10 @@
 import { earlyRoleScript } from '@/.generated/site/inline-scripts';
-import { roleLensScript } from '@/.generated/site/page-scripts';
 import { listDocumentedValues } from '@/lib/api/description/documented-values';
+import { viewAsScript } from '@/.generated/site/page-scripts';
 import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import { roleLabels } from '@/lib/api/roles/roles';
 import { assetUrl } from '@/lib/site/base-url';
-import './role-lens.css';
+import './view-as.css';
 
 /** The options as HTML, which needs no end tags here. */
 function formatOptions(): string {
@@ -19,13 +19,13 @@ function formatOptions(): string {
 }
 
 /**
- * Selects as whom the page is read. Without a choice, nothing changes. lib/api/roles/browser/role-lens-script.ts writes what
+ * Selects as whom the page is read. Without a choice, nothing changes. lib/api/roles/browser/view-as-script.ts writes what
  * the role cannot call or see into the page.
  * @param props.kind what the page describes
  * @param props.restrictions what a caller of the page's operation needs
  * @param props.count the number of operations in a list, of which some have no restrictions
  */
-export function RoleLens({
+export function ViewAs({
   kind,
   restrictions,
   count,
@@ -36,15 +36,15 @@ export function RoleLens({
 }) {
   return (
     <div
-      className="role-lens"
-      data-role-lens={[kind, restrictions ?? count].filter(Boolean).join(' ')}
+      className="view-as"
+      data-view-as={[kind, restrictions ?? count].filter(Boolean).join(' ')}
       data-search="off"
       data-markdown="omit"
     >
       {/* Dims the page for the reader's role before the first paint (lib/client/inline-scripts/early-role.ts). */}
       <script dangerouslySetInnerHTML={{ __html: earlyRoleScript }} />
       {/* React puts it into the head. */}
-      <script async src={assetUrl(roleLensScript.path)} integrity={roleLensScript.integrity} />
+      <script async src={assetUrl(viewAsScript.path)} integrity={viewAsScript.integrity} />
       <label>
         <span>View as</span>
         {/* Without autocomplete, browsers do not restore an earlier selection. */}

@@ -1,4 +1,4 @@
-import { isConnectionGood } from './connection';
+import { allowsPrefetch } from './connection';
 import { rememberFonts } from './text-font';
 
 /** The rules of the document's fonts, also of stylesheets that do not apply. */
@@ -27,7 +27,7 @@ function loadFont(rule: CSSFontFaceRule): Promise<FontFace> {
  * `optional`.
  */
 
-const lateFaces: FontFace[] = [];
+const deferredFaces: FontFace[] = [];
 
 const isApplied = ({ parentStyleSheet }: CSSFontFaceRule) =>
   parentStyleSheet?.media.mediaText !== 'not all';
@@ -36,7 +36,7 @@ const isApplied = ({ parentStyleSheet }: CSSFontFaceRule) =>
  * Prepares fonts for the next page: those that have arrived, and on a good connection those that this page does without.
  * Browsers keep their decision about a font, so these are other ones.
  */
-export async function prepareLateFonts(): Promise<void> {
+export async function prepareDeferredFonts(): Promise<void> {
   const fonts = await document.fonts.ready;
   const hasArrived = ({ style }: CSSFontFaceRule) =>
     [...fonts].some(
@@ -46,13 +46,13 @@ export async function prepareLateFonts(): Promise<void> {
         weight === style.getPropertyValue('font-weight'),
     );
   for (const rule of listFontRules()) {
-    if (isApplied(rule) ? hasArrived(rule) : isConnectionGood())
-      lateFaces.push(await loadFont(rule));
+    if (isApplied(rule) ? hasArrived(rule) : allowsPrefetch())
+      deferredFaces.push(await loadFont(rule));
   }
-  if (isConnectionGood()) rememberFonts();
+  if (allowsPrefetch()) rememberFonts();
 }
 
 /** Shows the text in the fonts that have arrived. Called on navigation: the text of another page is new anyway. */
-export function applyLateFonts(): void {
-  for (const face of lateFaces.splice(0)) document.fonts.add(face);
+export function applyDeferredFonts(): void {
+  for (const face of deferredFaces.splice(0)) document.fonts.add(face);
 }

@@ -6,7 +6,7 @@ const wordPattern = /[\p{L}\p{N}_-]+/gu;
  * identifiers from here.
  * @param texts the titles and the URLs of the hits, the best first
  */
-export function spellAsFound(query: string, texts: string[]): string {
+export function restoreCase(query: string, texts: string[]): string {
   const words = texts.flatMap((text) => text.match(wordPattern) ?? []);
   return query.replace(wordPattern, (word) => {
     // A capital letter within a word makes it an identifier; at the start, it can be the first word of a title. A word that

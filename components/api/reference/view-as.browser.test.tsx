@@ -8,12 +8,12 @@ import { pageChangeEvent } from '@/lib/site/browser/page-events';
 import { findViolations } from '@/tests/components/find-violations';
 import { FieldList } from './field-list';
 import { OperationList } from './operation-list';
-import '@/lib/api/roles/browser/role-lens-script';
-import './role-lens.css';
+import '@/lib/api/roles/browser/view-as-script';
+import './view-as.css';
 
 const root = document.documentElement;
 const select = page.getByRole('combobox', { name: 'View as' });
-const status = page.getBySelector('.role-lens').getByRole('status');
+const status = page.getBySelector('.view-as').getByRole('status');
 const notes = page.getBySelector('[data-role-note]:not(:empty)');
 const operation = page.getByRole('main').getByRole('listitem').filter({ hasText: 'For carriers' });
 const colorOf = (text: string) => getComputedStyle(page.getByText(text).first().element()).color;
@@ -33,10 +33,10 @@ const field = { type: [{ text: 'string' }], html: '' };
 
 /**
  * Shows a page of the reference, as after a navigation.
- * @param lens the kind of the page, and the restrictions of its operation or the number of its operations
+ * @param viewAs the kind of the page, and the restrictions of its operation or the number of its operations
  * @param search the query of its URL
  */
-async function openPage(lens: string, search = '') {
+async function openPage(viewAs: string, search = '') {
   history.replaceState(null, '', `/${search}`);
   await cleanup();
   await render(
@@ -48,8 +48,8 @@ async function openPage(lens: string, search = '') {
       </nav>
       <main>
         <h1>API</h1>
-        {/* components/api/reference/role-lens.tsx reads the API description from its file. */}
-        <div className="role-lens" data-role-lens={lens}>
+        {/* components/api/reference/view-as.tsx reads the API description from its file. */}
+        <div className="view-as" data-view-as={viewAs}>
           <label>
             <span>View as</span>
             <select>
@@ -62,7 +62,7 @@ async function openPage(lens: string, search = '') {
           </label>
           <p role="status" />
         </div>
-        {lens.startsWith('list') ? (
+        {viewAs.startsWith('list') ? (
           <OperationList
             groups={[{ id: 'tag', tag: 'Tag', description: 'A tag.', operations }]}
             restrictions={restrictions}
@@ -136,8 +136,8 @@ test.each([
 
 test.each(['schema', 'operation token'])(
   'marks fields that a role does not see (%s)',
-  async (lens) => {
-    await openPage(lens, '?as=user');
+  async (viewAs) => {
+    await openPage(viewAs, '?as=user');
     await expect.element(notes).toHaveTextContent('Not visible to User');
     await expect.element(status).toHaveTextContent('1 field isn’t visible to User.');
     await select.selectOptions('Doctor');
@@ -174,14 +174,14 @@ test('lasts for the document if the browser denies access to the storage', async
   await expect.element(status).toHaveTextContent('Not for Doctor');
 });
 
-test.each(['light', 'dark'])('is accessible in %s mode', async (mode) => {
+test.each(['light', 'dark'] as const)('is accessible in %s mode', async (mode) => {
   root.dataset.theme = mode;
-  for (const lens of ['list 3', 'operation token carrier', 'schema']) {
-    await openPage(lens, '?as=anonymous');
+  for (const viewAs of ['list 3', 'operation token carrier', 'schema']) {
+    await openPage(viewAs, '?as=anonymous');
     await expect.element(status).not.toBeEmptyDOMElement();
     for (const width of [360, 1280]) {
       await page.viewport(width, 800);
-      expect(await findViolations(document.body), `${lens}, ${width} px`).toEqual([]);
+      expect(await findViolations(document.body), `${viewAs}, ${width} px`).toEqual([]);
       expect(root.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     }
   }
