@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { islandReadyAttribute } from '../../../lib/site/data-attributes/islands';
 import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { waitForIsland, waitForScripts } from '../support/page-state';
@@ -96,18 +95,6 @@ test.describe('if the code does not load', () => {
     await page.unrouteAll();
     await page.goBack();
     await locateOpener(page).click();
-    await expect(locateEditor(page)).toBeVisible();
-  });
-
-  test('of the editor, the playground says so, and a retry loads it', async ({ page }) => {
-    await page.goto(elementPage);
-    const playground = page.getByRole('region', { name: /^Playground/ });
-    await expect(playground).toHaveAttribute(islandReadyAttribute);
-    await page.route(lateCode, (route) => route.abort());
-    await locateOpener(page).click();
-    await expect(playground.getByRole('alert')).toContainText('Couldn’t load the playground.');
-    await page.unrouteAll();
-    await playground.getByRole('button', { name: 'Retry' }).click();
     await expect(locateEditor(page)).toBeVisible();
   });
 
