@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { createRequestHandler } from '../../../scripts/serve';
 import { scale, seed } from '../../support/depth';
-import { startServer, type TestServer } from '../../support/start-server';
 import { testInNewTab as base } from '../support/fixtures';
 import { waitForScripts } from '../support/page-state';
 import { readExportedPage } from './walk/exported-pages';
+import { type PageDataServer, startPageDataServer } from './walk/page-data-server';
 import { rewind, type WalkTab, walkIn } from './walk/walk';
-import { arbitraryActions } from './walk/walk-steps';
+import { arbitrarySteps } from './walk/walk-steps';
 
 /**
- * Random sequences of links, Back, Forward and reloads. After each step, the tab shows what a page load of its address
- * shows. Slow and failing connections are in routing.spec.ts and navigation.spec.ts.
+ * Random sequences of links, Back, Forward and reloads, on fast, slow and failing connections. After each step, the tab
+ * shows what a page load of its address shows.
  */
 
 const count = scale(50);
@@ -28,19 +27,11 @@ const pages = [
   '/api/schemas/MessageContact',
 ].map(readExportedPage);
 
-/**
- * The portal without fonts: a page is laid out without those that are late, so that a reload could have another layout
- * and position. Unlike `page.route`, a server leaves the browser's cache on.
- */
-const test = base.extend<object, { server: TestServer }>({
+const test = base.extend<object, { server: PageDataServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const handle = createRequestHandler();
-      const server = await startServer((request, response) => {
-        if (request.url?.endsWith('.woff2')) response.writeHead(404).end();
-        else handle(request, response);
-      });
+      const server = await startPageDataServer();
       await use(server);
       await server.close();
     },
@@ -49,25 +40,25 @@ const test = base.extend<object, { server: TestServer }>({
   baseURL: async ({ server }, use) => use(server.origin),
 });
 
-test.use({ allowErrors: [/Failed to load resource/] });
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch RSC payload/] });
 
 for (const part of parts) {
-  test(`random walks, part ${part}`, async ({ page }) => {
+  test(`random walks, part ${part}`, async ({ page, server }) => {
     test.setTimeout(scale(180_000));
     await page.goto(firstPath);
     await waitForScripts(page);
     // The empty page of a new tab is the first entry of its history in Chromium, and none in Firefox.
     const firstDepth = (await page.evaluate(() => history.length)) - 1;
-    const tab: WalkTab = { page, pages, firstDepth, depth: firstDepth, log: [] };
-    const walks = fc.sample(arbitraryActions, {
+    const tab: WalkTab = { page, server, pages, firstDepth, depth: firstDepth, log: [] };
+    const walks = fc.sample(arbitrarySteps, {
       seed: seed + part - 1,
       numRuns: Math.ceil(count / parts.length),
     });
-    for (const [index, actions] of walks.entries()) {
+    for (const [index, steps] of walks.entries()) {
       await rewind(tab, firstPath);
       tab.log.push(`Walk ${index + 1}`);
       try {
-        await walkIn(tab, actions);
+        await walkIn(tab, steps);
       } catch (cause) {
         const log = tab.log.slice(-60).join('\n');
         throw new Error(`Failed with TEST_SEED=${seed}:\n${log}`, { cause });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { followLink, isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
-/** What a reader sees after a navigation. navigation-walk.spec.ts has random ones on a fast connection. */
+/** What a reader sees after a navigation. navigation-walk.spec.ts has random ones. */
 
 const quickStart = '/docs/doctor-app/quick-start';
 const overview = '/docs/doctor-app/overview';

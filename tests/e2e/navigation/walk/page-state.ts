@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { behaviorsReadyAttribute } from '../../../../lib/site/data-attributes/docs';
 import { sidebarAttribute } from '../../../../lib/site/data-attributes/document';
 import { expect } from '../../support/fixtures';
-import type { Focus } from './walk-model';
+import type { Focus, Traversal } from './walk-model';
 
 /** Tries again while the page changes, and while the browser replaces the document. */
 export const polling = { intervals: [10, 20, 40], timeout: 30_000 };
@@ -125,10 +125,7 @@ function ignoreReplacedDocument(error: unknown): void {
 }
 
 /** Goes back or forward, by one entry after the other without waiting for their pages, or at once. */
-export async function traverseHistory(
-  page: Page,
-  { delta, isGradual }: { delta: number; isGradual: boolean },
-): Promise<void> {
+export async function traverseHistory(page: Page, { delta, isGradual }: Traversal): Promise<void> {
   const go = (by: number) =>
     page.evaluate((entries) => window.history.go(entries), by).catch(ignoreReplacedDocument);
   if (!isGradual) return go(delta);

@@ -1,5 +1,17 @@
 import fc from 'fast-check';
 import type { ExportedPage } from './exported-pages';
+import type { Failure } from './page-data-server';
+
+/** How the server sends the data of the next page. */
+export type Network =
+  | { type: 'fast' }
+  /**
+   * The data arrives after the progress bar has appeared and the reader has scrolled the page that is still shown, or,
+   * if the step is interrupted, after the next step.
+   */
+  | { type: 'slow'; isInterrupted: boolean; scrollTo: number }
+  /** The data does not arrive. */
+  | { type: 'failing'; failure: Failure };
 
 /** A link as numbers, from which `getHref` makes one for the page that is shown. */
 export type Link =
@@ -17,6 +29,8 @@ export type Action =
   | { type: 'reload' }
   /** Scrolls to a part of the page's height. */
   | { type: 'scroll'; to: number };
+
+export type Step = { action: Action; network: Network };
 
 const index = fc.nat({ max: 99 });
 const ratio = fc.nat({ max: 100 }).map((percent) => percent / 100);
@@ -59,8 +73,27 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'reload' as const }) },
 );
 
-/** A sequence of actions. */
-export const arbitraryActions: fc.Arbitrary<Action[]> = fc.array(action, {
+const network: fc.Arbitrary<Network> = fc.oneof(
+  { weight: 26, arbitrary: fc.constant({ type: 'fast' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('slow' as const),
+      isInterrupted: fc.boolean(),
+      scrollTo: ratio,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('failing' as const),
+      failure: fc.constantFrom<Failure>('aborted', 'error', 'missing'),
+    }),
+  },
+);
+
+/** A sequence of steps. */
+export const arbitrarySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ action, network }), {
   minLength: 1,
   maxLength: 12,
 });

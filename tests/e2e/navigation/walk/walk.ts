@@ -1,30 +1,18 @@
 import type { Page } from '@playwright/test';
-import { getCurrentEntry, traverse } from '../../../support/tab-history';
+import { getCurrentEntry } from '../../../support/tab-history';
 import { expect } from '../../support/fixtures';
+import { comparePage, type Origin, roundLike } from './compare-page';
 import type { ExportedPage } from './exported-pages';
-import {
-  clickLinks,
-  type PageState,
-  polling,
-  readPageState,
-  reloadPage,
-  scrollTo,
-  traverseHistory,
-} from './page-state';
-import {
-  followLink,
-  goBy,
-  leaveAt,
-  type Outcome,
-  reload,
-  splitAddress,
-  type Walk,
-} from './walk-model';
-import { type Action, getHref } from './walk-steps';
+import { type Move, planMove } from './moves';
+import type { PageDataServer } from './page-data-server';
+import { type PageState, polling, readPageState, scrollTo, traverseHistory } from './page-state';
+import { leaveAt, type Outcome, startWalk } from './walk-model';
+import type { Step } from './walk-steps';
 
 /** A browser tab in which walks take place. */
 export type WalkTab = {
   page: Page;
+  server: PageDataServer;
   pages: readonly ExportedPage[];
   /** How many history entries are before the first page of the portal. */
   firstDepth: number;
@@ -34,130 +22,126 @@ export type WalkTab = {
   log: string[];
 };
 
-/** What a reader does to get to another history entry or document. */
-type Move = { description: string; perform: (page: Page) => Promise<void>; outcome: Outcome };
-
-/** Plans an action from the current entry. Returns nothing if there is no entry to go to. */
-function planMove(walk: Walk, action: Action, pages: readonly ExportedPage[]): Move | undefined {
-  const { address } = getCurrentEntry(walk);
-  switch (action.type) {
-    case 'follow': {
-      const hrefs = action.links.map((link) => getHref(link, address, pages));
-      const href = hrefs.at(-1) ?? address;
-      const { path } = splitAddress(address);
-      // A link to a target on the page would add an entry before the last link is followed.
-      const hasty = hrefs.slice(0, -1).filter((other) => splitAddress(other).path !== path);
-      return {
-        description: `follow ${[...hasty, href].join(' and ')}`,
-        perform: (page) => clickLinks(page, [...hasty, href]),
-        outcome: followLink(walk, href),
-      };
-    }
-    case 'traverse': {
-      const { isGradual } = action;
-      const delta = traverse(walk, action.delta).index - walk.index;
-      if (delta === 0) return undefined;
-      return {
-        description: `go by ${delta}${isGradual ? ', one by one' : ''}`,
-        perform: (page) => traverseHistory(page, { delta, isGradual }),
-        outcome: goBy(walk, delta),
-      };
-    }
-    case 'reload':
-      return { description: 'reload', perform: reloadPage, outcome: reload(walk) };
-    case 'scroll':
-      return undefined;
-  }
-}
-
-/** How far a scroll position may be from the expected one, because browsers round it. */
-const tolerance = 2;
-
-/**
- * Compares what a tab shows after a move with what a page load of the address shows.
- * @returns both as objects with the same keys; equal if all is as expected
- */
-function comparePage(
-  state: PageState,
-  { walk, top, focus, isNewDocument, isNewEntry }: Outcome,
-  { before, historyLength }: { before: PageState; historyLength: number },
-  pages: readonly ExportedPage[],
-) {
-  const { address } = getCurrentEntry(walk);
-  const exported = pages.find(({ path }) => path === splitAddress(address).path);
-  if (!exported) throw new Error(`The address ${address} is not that of a page of the walk`);
-  const { title, heading, currentSidebarLinks } = exported;
-  const position = top === 'target' ? state.targetTop : top;
-  const isAnnounced = !isNewDocument && (state.announced !== '' || before.title !== title);
-  const { targetTop: _, entryKey, document, ...shown } = state;
-  const actual = {
-    ...shown,
-    isNewDocument: document !== before.document,
-    isNewEntry: entryKey !== before.entryKey,
-  };
-  const expected: Record<keyof typeof actual, unknown> = {
-    address,
-    title,
-    heading,
-    currentSidebarLinks,
-    top: Math.abs(position - state.top) <= tolerance ? state.top : position,
-    focus: focus.includes(state.focus) ? state.focus : focus.join(' or '),
-    announced: isAnnounced ? title : '',
-    historyLength,
-    hasProgressBar: false,
-    isDimmed: false,
-    isReady: true,
-    isNewDocument,
-    isNewEntry,
-  };
-  return { actual, expected };
-}
-
 /**
  * Walks from the page that the tab shows. Throws if the tab does not show what it should after a step. Otherwise the
  * next walk can start where this one ends.
  */
-export async function walkIn(tab: WalkTab, actions: readonly Action[]): Promise<void> {
-  const { page, pages, log } = tab;
-  let before = await readPageState(page);
-  const startLength = before.historyLength;
-  let walk: Walk = { entries: [{ address: before.address, top: before.top }], index: 0 };
+export async function walkIn(tab: WalkTab, steps: readonly Step[]): Promise<void> {
+  const { page, server, pages, log } = tab;
+  const start = await readPageState(page);
+  const origin: Origin = { before: start, startLength: start.historyLength, depth: tab.depth };
+  let walk = startWalk(start.address, start.top);
+  /** A move whose data is held, because the reader does something else before it arrives. */
+  let interrupted: { move: Move; outcome: Outcome } | undefined;
 
   /** Waits until the tab shows the outcome of a move. */
-  async function settle(outcome: Outcome): Promise<void> {
-    const { length } = outcome.walk.entries;
-    // A walk that adds no entry keeps those that Forward leads to.
-    const historyLength = length === 1 ? startLength : tab.depth + length;
-    let state = before;
+  async function settle(path: string, getOutcome: (isLoaded: boolean) => Outcome): Promise<void> {
+    let settled: { outcome: Outcome; state: PageState } | undefined;
     await expect(async () => {
-      state = await readPageState(page);
-      const { actual, expected } = comparePage(state, outcome, { before, historyLength }, pages);
+      const state = await readPageState(page);
+      const outcome = getOutcome(server.hasFailed(path));
+      const { actual, expected } = comparePage(state, outcome, origin, pages);
       expect(actual).toEqual(expected);
+      settled = { outcome, state };
     }).toPass(polling);
-    log.push(`  ${state.address} at ${state.top}`);
-    walk = outcome.walk;
-    before = state;
+    if (!settled) return;
+    log.push(`  ${settled.state.address} at ${settled.state.top}`);
+    walk = settled.outcome.walk;
+    origin.before = settled.state;
   }
 
-  for (const action of actions) {
+  async function settleInterrupted(): Promise<void> {
+    if (!interrupted) return;
+    const { move, outcome } = interrupted;
+    interrupted = undefined;
+    server.release();
+    await settle(move.path, () => outcome);
+  }
+
+  /** Waits until the data of a page is held, or the page is shown because the router already has its data. */
+  async function waitForHeldData({ getOutcome, path }: Move): Promise<boolean> {
+    await expect(async () => {
+      if (server.isHeld(path)) return;
+      const state = await readPageState(page);
+      const { actual, expected } = comparePage(state, getOutcome(walk, false), origin, pages);
+      expect(actual).toEqual(expected);
+    }).toPass(polling);
+    return server.isHeld(path);
+  }
+
+  /** Expects that the page from which the reader leaves is dimmed below the progress bar. */
+  async function expectProgress(): Promise<PageState> {
+    let state = origin.before;
+    await expect(async () => {
+      state = await readPageState(page);
+      const { heading } = origin.before;
+      expect(state).toMatchObject({ heading, hasProgressBar: true, isDimmed: true });
+    }).toPass(polling);
+    return state;
+  }
+
+  /** A reload cancels requests in Firefox. Next.js takes that for a failure, and loads the page of the link instead. */
+  async function isFollowedInstead(outcome: Outcome): Promise<boolean> {
+    const { address } = await readPageState(page);
+    return (
+      address !== origin.before.address && address === getCurrentEntry(outcome.walk.history).address
+    );
+  }
+
+  async function run({ action, network }: Step): Promise<void> {
+    if (!planMove(walk, action, pages)) await settleInterrupted();
+    if (!interrupted) {
+      // Next.js announces a page again if its title was not there yet.
+      const { announced: _, ...before } = origin.before;
+      const state = await readPageState(page);
+      expect(roundLike(state, before), 'The page changes after it has been shown').toMatchObject(
+        before,
+      );
+    }
     if (action.type === 'scroll') {
       log.push(`scroll to ${await scrollTo(page, action.to)}`);
-      before = await readPageState(page);
-    } else {
-      // The title may be announced, and the layout rounded, after the page has been shown.
-      const { announced: _announced, top, targetTop: _targetTop, ...shown } = before;
-      const state = await readPageState(page);
-      expect(state, 'The page changes after it has been shown').toMatchObject(shown);
-      expect(Math.abs(state.top - top)).toBeLessThanOrEqual(tolerance);
+      origin.before = await readPageState(page);
     }
-    walk = leaveAt(walk, before.top);
+    walk = leaveAt(walk, origin.before.top);
     const move = planMove(walk, action, pages);
-    if (!move) continue;
-    log.push(move.description);
+    if (!move) return;
+    log.push(`${move.description}, ${JSON.stringify(network)}`);
+    const isSlow = network.type === 'slow' && move.needsData && !interrupted;
+    if (isSlow) server.hold();
+    server.fail(network.type === 'failing' ? network.failure : undefined);
     await move.perform(page);
-    await settle(move.outcome);
+    if (isSlow && (await waitForHeldData(move))) {
+      const { entryKey } = await expectProgress();
+      const outcome = move.getOutcome(walk, false);
+      if (network.isInterrupted) {
+        log.push('  is interrupted');
+        interrupted = { move, outcome };
+        if (action.type === 'traverse') {
+          walk = { ...outcome.walk, isShown: false };
+          origin.before = { ...origin.before, entryKey };
+        }
+        return;
+      }
+      if (action.type === 'follow') {
+        log.push(`  scroll to ${await scrollTo(page, network.scrollTo)}`);
+        walk = leaveAt(walk, (await readPageState(page)).top);
+      }
+    }
+    const canceled = action.type === 'reload' ? interrupted : undefined;
+    interrupted = undefined;
+    server.release();
+    const from = walk;
+    if (canceled && (await isFollowedInstead(canceled.outcome))) {
+      await settle(canceled.move.path, () => canceled.move.getOutcome(from, true));
+    } else {
+      await settle(move.path, (isLoaded) => move.getOutcome(from, isLoaded));
+    }
+    server.fail(undefined);
   }
-  tab.depth += walk.index;
+
+  for (const step of steps) await run(step);
+  await settleInterrupted();
+  tab.depth += walk.history.index;
 }
 
 /** From this number of entries on, a walk could exceed the 50 that browsers keep in a tab's history. */
@@ -167,10 +151,12 @@ const maxDepth = 25;
 export async function rewind(tab: WalkTab, firstPath: string): Promise<void> {
   const { page, pages, depth, firstDepth } = tab;
   if (depth < maxDepth) return;
-  const { title, heading } = pages.find(({ path }) => path === firstPath) ?? {};
+  const first = pages.find(({ path }) => path === firstPath);
   await traverseHistory(page, { delta: firstDepth - depth, isGradual: false });
   await expect(async () => {
     const state = await readPageState(page);
+    // Next.js renders the title after the heading.
+    const { title, heading } = first ?? {};
     expect(state).toMatchObject({ address: firstPath, title, heading, isReady: true });
   }).toPass(polling);
   tab.depth = firstDepth;
