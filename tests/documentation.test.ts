@@ -12,7 +12,7 @@ const documents = [
   'CHANGELOG.md',
   ...listFiles('.github', '.md').filter((file) => !file.endsWith('pull_request_template.md')),
   ...['lib', 'components', 'tests'].flatMap((folder) => listFiles(folder, 'README.md')),
-];
+].filter((file) => !file.includes('/node_modules/'));
 
 const trees = new Map<string, ReturnType<typeof parseMdxSource>>();
 

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestPortal, longPage } from '../../tests/support/mcp/test-portal';
 import { createMcpServer } from './create-mcp-server';
 import { limits } from './limits';
@@ -25,8 +25,7 @@ async function connect({ workflows = false, sandbox = false } = {}) {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(serverTransport), client.connect(clientTransport)]);
-  onTestFinished(() => client.close());
-  /** Calls a tool that succeeds, and returns its text and its structured content. */
+  /** Calls a tool, and returns its text and its structured content. */
   const call = async (name: string, args: Record<string, unknown> = {}) => {
     const result = (await client.callTool({ name, arguments: args })) as CallToolResult;
     const [content] = result.content;
@@ -36,9 +35,17 @@ async function connect({ workflows = false, sandbox = false } = {}) {
   return { client, call };
 }
 
+const { client, call } = await connect();
+const withWorkflows = await connect({ workflows: true });
+const withSandbox = await connect({ sandbox: true });
+afterAll(() =>
+  Promise.all([client, withWorkflows.client, withSandbox.client].map((c) => c.close())),
+);
+
+const refusal = (message: RegExp) => ({ isError: true, text: expect.stringMatching(message) });
+
 describe('the tools', () => {
   it('are five, and a sixth with a sandbox; the others only read', async () => {
-    const { client } = await connect();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search',
@@ -50,32 +57,27 @@ describe('the tools', () => {
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
     expect(tools.every(({ title, outputSchema }) => title && outputSchema)).toBe(true);
 
-    const withSandbox = await (await connect({ sandbox: true })).client.listTools();
-    const added = withSandbox.tools.filter(({ name }) => !tools.some((tool) => tool.name === name));
+    const all = await withSandbox.client.listTools();
+    const added = all.tools.filter(({ name }) => !tools.some((tool) => tool.name === name));
     expect(added).toMatchObject([
       { name: 'call_sandbox', annotations: { readOnlyHint: false, openWorldHint: false } },
     ]);
   });
 
   it('cost a model less than 3,000 tokens, at four characters each', async () => {
-    const { client } = await connect({ sandbox: true });
+    const { client } = withSandbox;
     const { tools } = await client.listTools();
     const text = JSON.stringify(tools) + client.getInstructions();
     expect(text.length / 4).toBeLessThan(3000);
   });
 
   it('return the same as text and as structured content', async () => {
-    const { call } = await connect();
     const { text, data } = await call('search', { query: 'first call' });
     expect(JSON.parse(text)).toEqual(data);
   });
 
   it('name the argument that is wrong', async () => {
-    const { call } = await connect();
-    expect(await call('search', { query: ' ' })).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(/query/),
-    });
+    expect(await call('search', { query: ' ' })).toMatchObject(refusal(/query/));
     expect(await call('read_page', { path: 'x'.repeat(600) })).toMatchObject({ isError: true });
     expect(await call('delete_everything')).toMatchObject({ isError: true });
   });
@@ -83,7 +85,6 @@ describe('the tools', () => {
 
 describe('search', () => {
   it('returns hits with paths, in parts', async () => {
-    const { call } = await connect();
     const all = await call('search', { query: 'first call' });
     expect(all.data).toMatchObject({ total: 2 });
     expect(all.data).not.toHaveProperty('nextOffset');
@@ -101,7 +102,6 @@ describe('search', () => {
   });
 
   it('limits the hits to a kind, and corrects typos', async () => {
-    const { call } = await connect();
     expect((await call('search', { query: 'visit', kind: 'schema' })).data).toMatchObject({
       hits: [{ path: '/api/schemas/Visit', kind: 'schema' }],
     });
@@ -119,14 +119,12 @@ describe('read_page', () => {
     'https://docs.example.com/hub/docs/quick-start.html?q=1',
     'portal://page/docs/quick-start',
   ])('finds the page %s', async (path) => {
-    const { call } = await connect();
     const page = await call('read_page', { path });
     expect(page.data).toMatchObject({ path: '/docs/quick-start', title: 'Quick start' });
     expect(page.text).toBe(page.data.markdown);
   });
 
   it('returns a section, a row with the head of its table, and an entry', async () => {
-    const { call } = await connect();
     const section = await call('read_page', { path: '/docs/quick-start#before-you-start' });
     expect(section.text).toMatch(/^## Before you start[\s\S]*### Get one[\s\S]*curl/);
     expect(section.text).not.toContain('Next steps');
@@ -142,13 +140,11 @@ describe('read_page', () => {
   });
 
   it('returns the page if the Markdown does not show an anchor', async () => {
-    const { call } = await connect();
     const page = await call('read_page', { path: '/api/schemas/Visit#constructor' });
     expect(page.text).toMatch(/^# Visit[\s\S]*no part #constructor/);
   });
 
   it('returns a long page in parts that are the page again', async () => {
-    const { call } = await connect();
     let markdown = '';
     let offset: unknown = 0;
     let parts = 0;
@@ -174,17 +170,12 @@ describe('read_page', () => {
     ['//evil.example/docs', /expected the path of a page/],
     ['/openapi/doctor-api.json', /There is no page/],
   ])('refuses %s', async (path, message) => {
-    const { call } = await connect();
-    expect(await call('read_page', { path })).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(message),
-    });
+    expect(await call('read_page', { path })).toMatchObject(refusal(message));
   });
 });
 
 describe('describe_api', () => {
   it('lists operations and schemas without a name, and rules on request', async () => {
-    const { call } = await connect();
     const { data } = await call('describe_api');
     expect(data).toMatchObject({ kind: 'overview', schemas: ['Language', 'Person', 'Visit'] });
     expect(data.operations).toContainEqual({
@@ -199,7 +190,6 @@ describe('describe_api', () => {
   it.each(['saveVisit', 'savevisit', 'POST /visits/{id}', 'post /api/v2/visits/{id}'])(
     'describes the operation %s without repeating its rules',
     async (name) => {
-      const { call } = await connect();
       expect((await call('describe_api', { name })).data).toMatchObject({
         kind: 'operation',
         operation: {
@@ -220,7 +210,6 @@ describe('describe_api', () => {
   );
 
   it('describes a schema, its values, and a field by path or by name', async () => {
-    const { call } = await connect();
     expect((await call('describe_api', { name: 'language' })).data).toMatchObject({
       schema: { name: 'Language', values: [{ value: 'EN', meaning: 'English' }, { value: 'DE' }] },
     });
@@ -242,7 +231,6 @@ describe('describe_api', () => {
   });
 
   it('finds rules by title and by words', async () => {
-    const { call } = await connect();
     expect((await call('describe_api', { name: 'no deletion' })).data.rules).toMatchObject([
       { about: 'saveVisit' },
     ]);
@@ -257,17 +245,13 @@ describe('describe_api', () => {
     [{ name: '__proto__' }, /has no operation, schema, field or rule/],
     [{ name: 'Visit', kind: 'operation' }, /has no operation "Visit"/],
   ])('says what is expected instead of %j', async (args, message) => {
-    const { call } = await connect();
-    expect(await call('describe_api', args)).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(message),
-    });
+    expect(await call('describe_api', args)).toMatchObject(refusal(message));
   });
 });
 
 describe('list_workflows', () => {
   it('lists workflows and describes the steps of one', async () => {
-    const { call } = await connect({ workflows: true });
+    const { call } = withWorkflows;
     expect((await call('list_workflows')).data).toEqual({
       workflows: [{ name: 'book', title: 'Book a visit', description: 'Log in and book.' }],
     });
@@ -288,14 +272,12 @@ describe('list_workflows', () => {
         },
       ],
     });
-    expect(await call('list_workflows', { name: 'boook' })).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(/closest is book/),
-    });
+    expect(await call('list_workflows', { name: 'boook' })).toMatchObject(
+      refusal(/closest is book/),
+    );
   });
 
   it('reports that the portal has none', async () => {
-    const { call } = await connect();
     expect((await call('list_workflows')).data).toEqual({
       workflows: [],
       note: expect.stringMatching(/publishes no workflows/),
@@ -306,7 +288,6 @@ describe('list_workflows', () => {
 
 describe('validate_body', () => {
   it('accepts a valid body, as a value and as JSON text', async () => {
-    const { call } = await connect();
     const expected = { valid: true, problems: [], unknownFields: [] };
     const operation = 'saveVisit';
     for (const body of [{ fee: 60, extra: { any: 1 } }, '{"fee": 60}']) {
@@ -321,7 +302,6 @@ describe('validate_body', () => {
   });
 
   it('names path, found and expected, and fields that look like typos', async () => {
-    const { call } = await connect();
     const body = { fee: '60', language: 'FR', patients: [{ fristName: 'Dana' }] };
     const { data } = await call('validate_body', { operation: 'saveVisit', body });
     expect(data).toMatchObject({
@@ -337,7 +317,6 @@ describe('validate_body', () => {
   });
 
   it('reports a missing field, and text that is not JSON', async () => {
-    const { call } = await connect();
     const operation = 'saveVisit';
     expect((await call('validate_body', { operation, body: {} })).data).toMatchObject({
       valid: false,
@@ -350,7 +329,6 @@ describe('validate_body', () => {
   });
 
   it('returns the first of many problems', async () => {
-    const { call } = await connect();
     const body = { fee: 1, patients: Array.from({ length: 40 }, () => ({ firstName: 1 })) };
     const { data } = await call('validate_body', { operation: 'saveVisit', body });
     expect(data).toMatchObject({ valid: false, moreProblems: 10 });
@@ -364,17 +342,13 @@ describe('validate_body', () => {
     ['a long text', { operation: 'saveVisit', body: 'x'.repeat(200_001) }, /at most 200000/],
     ['many values', { operation: 'saveVisit', body: new Array(20_001).fill(1) }, /20000/],
   ])('refuses %s', async (_, args, message) => {
-    const { call } = await connect();
-    expect(await call('validate_body', args)).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(message),
-    });
+    expect(await call('validate_body', args)).toMatchObject(refusal(message));
   });
 });
 
 describe('call_sandbox', () => {
   it('sends a request as a user of the sandbox, or with a token', async () => {
-    const { call } = await connect({ sandbox: true });
+    const { call } = withSandbox;
     const args = {
       operation: 'saveVisit',
       parameters: { id: 7, languages: ['EN', 'DE'] },
@@ -410,17 +384,13 @@ describe('call_sandbox', () => {
     [{ operation: 'visitChanged' }, /is a webhook/],
     [{ operation: 'saveVisit', parameters: { id: 7 }, offset: 9 }, /only for GET/],
   ])('refuses %j', async (args, message) => {
-    const { call } = await connect({ sandbox: true });
-    expect(await call('call_sandbox', args)).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(message),
-    });
+    const { call } = withSandbox;
+    expect(await call('call_sandbox', args)).toMatchObject(refusal(message));
   });
 });
 
 describe('resources and prompts', () => {
   it('lists, completes and reads pages', async () => {
-    const { client } = await connect();
     const { resources } = await client.listResources();
     expect(resources).toContainEqual({
       uri: 'portal://page/docs/quick-start',
@@ -444,7 +414,6 @@ describe('resources and prompts', () => {
   });
 
   it('offers the tasks of partners, with completions', async () => {
-    const { client } = await connect();
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual([
       'plan_integration',

@@ -1,132 +1,101 @@
 /**
- * Compares the portal's search with MiniSearch, Lunr, and Pagefind, on the records of out/ and on 10,000 generated
- * pages. Prints a table for each corpus, and fails if a target is missed. `--site-only` skips the generated pages;
- * `--json FILE` writes the results to a file.
+ * Compares the portal's search with MiniSearch and Lunr, on the records of out/: relevance, size of the index, and time
+ * for each typed letter. Prints a table, and fails if a target is missed.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { projectPath } from '../../lib/kit/files/project-files';
-import { parseHtml } from '../../lib/kit/html/parse-html';
-import { buildRecords } from '../../lib/search/site/search-records';
-import type { SiteRecord } from '../../lib/search/site/search-types';
+import { brotliCompressSync } from 'node:zlib';
+import { findInheritedFields } from '../../lib/api/description/inherited-fields';
+import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
+import { getExportedPages } from '../../lib/build/export/exported-pages';
+import { addQuestions } from '../../lib/search/engine/index/add-questions';
+import { mergeRepeatedRows } from '../../lib/search/engine/index/merge-repeated-rows';
+import type { SearchRecord } from '../../lib/search/engine/index/search-record';
+import { isSnapshotPath } from '../../lib/site/page-paths';
+import { getSite } from '../../lib/site/site-settings';
 import { runIfMain } from '../../scripts/run-if-main';
-import { findBrowser } from '../../scripts/setup/find-browser.mjs';
-import { listRelevanceSets, type RelevanceSet } from '../relevance/relevance-sets';
-import { generatePages } from './search/corpus/generate-pages';
-import { readSiteRecords } from './search/corpus/site-records';
-import { engineNames } from './search/engines';
-import { networkProfile } from './search/measure/browser-measurements';
-import { type Corpus, type EngineResult, measureEngine } from './search/measure/measure-engine';
-import { printResults } from './search/measure/print-results';
-import { pickEvenly } from './search/measure/statistics';
-import { compareWithTargets } from './search/measure/targets';
+import { listRelevanceSets } from '../relevance/relevance-sets';
+import { evaluateSearch } from '../support/evaluate-search';
+import { searchEngines } from './search-engines';
 
-const folder = projectPath('.cache/measure-search');
-const generatedPageCount = 10_000;
+const targets = { success1: 0.9, success8: 0.99, keystrokeMs: 10 };
 const typedQueryCount = 60;
-const coldStartCount = 10;
 
-async function measureCorpus(corpus: Corpus, browser: Browser): Promise<EngineResult[]> {
-  const results: EngineResult[] = [];
-  // Sequentially, because parallel measurements would slow each other down.
-  for (const name of engineNames) {
-    const start = performance.now();
-    results.push(await measureEngine(name, corpus, browser));
-    console.log(`  ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+/** Returns the smallest value that is not exceeded by the given share (0 to 1) of the values. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, z) => a - z);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
+/** Types queries letter by letter. Returns the milliseconds of each letter. */
+async function type(find: (query: string) => Promise<string[]>, queries: readonly string[]) {
+  const times: number[] = [];
+  for (const query of queries) {
+    for (let length = 1; length <= query.length; length += 1) {
+      const start = performance.now();
+      await find(query.slice(0, length));
+      times.push(performance.now() - start);
+    }
   }
-  return results;
+  return times;
 }
 
-/** Writes the records to a file for the builds, which run in separate processes. */
-function writeRecords(name: string, records: readonly SiteRecord[]) {
-  mkdirSync(`${folder}/${name}`, { recursive: true });
-  const recordsFile = `${folder}/${name}/records.json`;
-  writeFileSync(recordsFile, JSON.stringify(records));
-  return { name, recordsFile, folder: `${folder}/${name}` };
-}
+const queries = listRelevanceSets().flatMap((set) => set.queries);
+const step = Math.ceil(queries.length / typedQueryCount);
+const typed = queries.flatMap(({ query }, index) => (index % step === 0 ? query : []));
 
-function prepareSite(records: readonly SiteRecord[], sets: readonly RelevanceSet[]): Corpus {
-  const all = { name: 'all', queries: sets.flatMap(({ queries }) => queries) };
-  const queries = all.queries.map(({ query }) => query);
-  return {
-    ...writeRecords('site', records),
-    typedQueries: pickEvenly(queries, typedQueryCount),
-    coldStartQueries: pickEvenly(queries, coldStartCount),
-    sets: [...sets, all],
-    timeouts: { buildMs: 120_000, partMs: 60_000 },
-    brotliQuality: 11,
-  };
-}
-
-/** Generates the pages, to be searched with the site's queries and with names from the generated pages. */
-function prepareGenerated(site: readonly SiteRecord[], siteQueries: readonly string[]): Corpus {
+async function measure(
+  build: (typeof searchEngines)[keyof typeof searchEngines],
+  records: readonly SearchRecord[],
+) {
   const start = performance.now();
-  const records = [...generatePages(site, generatedPageCount)].flatMap(({ path, html }) =>
-    buildRecords(parseHtml(html), path),
-  );
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(
-    `${generatedPageCount} pages, ${records.length} records, read from HTML in ${seconds} s`,
-  );
-  const names = pickEvenly(records, typedQueryCount / 4).map(({ name }) => name);
-  const typedQueries = [...pickEvenly(siteQueries, typedQueryCount - names.length), ...names];
+  const { files, find } = await build(records);
+  const buildMs = performance.now() - start;
+  const { success1, success8 } = await evaluateSearch(queries, find);
+  // The first run, which is not measured, warms up the engine.
+  await type(find, typed);
+  const times = await type(find, typed);
+  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
   return {
-    ...writeRecords('generated', records),
-    typedQueries,
-    coldStartQueries: pickEvenly(typedQueries, coldStartCount),
-    sets: [],
-    timeouts: { buildMs: 150_000, partMs: 20_000 },
-    brotliQuality: 5,
+    'success@1': success1,
+    'success@8': success8,
+    'keystroke p50, ms': percentile(times, 0.5),
+    'keystroke p95, ms': percentile(times, 0.95),
+    'index, KB': bytes / 1024,
+    'build, ms': buildMs,
   };
-}
-
-async function measureSearch(options: {
-  siteOnly: boolean;
-  json: string | undefined;
-}): Promise<boolean> {
-  rmSync(folder, { recursive: true, force: true });
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      // Makes the browser collect garbage and measure memory immediately instead of with a delay.
-      '--enable-blink-features=ForceEagerMeasureMemory',
-    ],
-  });
-  try {
-    const records = await readSiteRecords();
-    const sets = listRelevanceSets();
-    const queries = sets.flatMap((set) => set.queries.map(({ query }) => query));
-    console.log(`Site: ${records.length} records`);
-    const site = await measureCorpus(prepareSite(records, sets), browser);
-    const generated = options.siteOnly
-      ? []
-      : await measureCorpus(prepareGenerated(records, queries), browser);
-
-    printResults(`The site: ${records.length} records`, site);
-    if (generated.length > 0) printResults(`${generatedPageCount} generated pages`, generated);
-    console.log(
-      `First responses over ${networkProfile.bitsPerSecond / 1e6} Mbit/s with ${networkProfile.latencyMs} ms latency; all else without throttling.`,
-    );
-    const targets = compareWithTargets(site, generated);
-    console.log('\nTargets');
-    console.table(targets);
-    if (options.json)
-      writeFileSync(options.json, JSON.stringify({ site, generated, targets }, null, 2));
-    return targets.every(({ isMet }) => isMet);
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 await runIfMain(import.meta.url, 'measure-search', async () => {
-  const { values } = parseArgs({
-    options: { 'site-only': { type: 'boolean', default: false }, json: { type: 'string' } },
-  });
-  const isMet = await measureSearch({ siteOnly: values['site-only'], json: values.json });
-  if (!isMet) process.exitCode = 1;
+  const pages = (await getExportedPages()).filter(({ path }) => !isSnapshotPath(path));
+  // As scripts/steps/emit-search-index.ts does.
+  const { records } = addQuestions(
+    mergeRepeatedRows(
+      pages.flatMap((page) => page.records),
+      findInheritedFields(getOpenApiDocument()),
+    ),
+    getSite().answers,
+  );
+  console.log(`${records.length} records of ${pages.length} pages`);
+  const results = new Map<string, Awaited<ReturnType<typeof measure>>>();
+  // Sequentially, because parallel measurements would slow each other down.
+  for (const [name, build] of Object.entries(searchEngines))
+    results.set(name, await measure(build, records));
+  console.table(
+    Object.fromEntries(
+      [...results].map(([name, result]) => [
+        name,
+        Object.fromEntries(
+          Object.entries(result).map(([label, value]) => [label, Number(value.toPrecision(3))]),
+        ),
+      ]),
+    ),
+  );
+  const [ours, ...others] = results.values();
+  if (!ours) return;
+  const missed = [
+    ours['success@1'] < targets.success1 && 'success@1',
+    ours['success@8'] < targets.success8 && 'success@8',
+    ours['keystroke p95, ms'] > targets.keystrokeMs && 'keystroke p95',
+    others.some((other) => other['success@1'] >= ours['success@1']) && 'better than others',
+  ].filter(Boolean);
+  if (missed.length > 0) throw new Error(`Missed targets: ${missed.join(', ')}`);
 });

@@ -50,46 +50,16 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
     matches: ({ properties }) => properties.dataMarkdown === 'interactive',
   },
   {
-    reason: 'the text of a rule repeats its title',
-    matches: ({ tagName, properties }) =>
-      tagName === 'strong' && properties.dataMarkdown === 'omit',
-  },
-  {
     reason: 'the filter works in a browser only',
-    matches: ({ properties }) =>
-      properties.dataElementFilter !== undefined || properties.dataListFilter !== undefined,
-  },
-  {
-    reason: 'the number of items of a collapsed list, which follow',
-    matches: ({ tagName, properties }) =>
-      tagName === 'summary' && properties.dataMarkdown === 'omit',
+    matches: ({ properties }) => properties.dataListFilter !== undefined,
   },
   {
     reason: 'the menu of a page leads to its Markdown and to other tools',
     matches: ({ properties }) => properties.dataPageMenu !== undefined,
   },
   {
-    reason: 'a line that leads to the parts of the page or says how to use it on a screen',
-    matches: ({ tagName, properties }) => tagName === 'p' && properties.dataMarkdown === 'omit',
-  },
-  {
-    reason:
-      '“View as” and the runner of a workflow work in a browser only; other programs are files',
-    matches: ({ tagName, properties }) => tagName === 'div' && properties.dataMarkdown === 'omit',
-  },
-  {
     reason: 'the edit link and the date of the last change are not part of the text',
     matches: ({ tagName }) => tagName === 'footer',
-  },
-  {
-    reason: 'the console works in a browser only',
-    matches: ({ tagName, properties }) =>
-      ['a', 'span'].includes(tagName) && properties.dataMarkdown === 'omit',
-  },
-  {
-    reason: 'the pages that link to an entry of the register contain its id; the CSV lists them',
-    matches: ({ tagName, properties }) =>
-      ['dt', 'dd'].includes(tagName) && properties.dataMarkdown === 'omit',
   },
   {
     reason:
@@ -99,6 +69,14 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
   {
     reason: 'the names of nested fields are paths, so that their list needs no title',
     matches: (element) => element.tagName === 'summary' && /^Fields of /.test(textOfHtml(element)),
+  },
+  {
+    // Titles that the text repeats, numbers of collapsed items, lines for screens, the role lens, the runner of workflows
+    // and the console, and the ids that the CSV of the register lists.
+    reason: 'what works in a browser only, or is elsewhere in the Markdown',
+    matches: ({ tagName, properties }) =>
+      properties.dataMarkdown === 'omit' &&
+      ['strong', 'summary', 'p', 'div', 'a', 'span', 'dt', 'dd'].includes(tagName),
   },
 ];
 

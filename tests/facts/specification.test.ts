@@ -10,71 +10,31 @@ import type { SchemaObject } from '../../lib/api/description/openapi-objects';
 import { listOperations, type Operation } from '../../lib/api/description/operations';
 import { listProperties, resolveSchema } from '../../lib/api/description/resolve-schema';
 import { getSite } from '../../lib/site/site-settings';
+import { readDefault } from './specification-text';
+import { readCalls, readSystemParameters } from './specified-calls';
+import { readGrants, readSchemas } from './specified-schemas';
 
 /**
- * Compares the OpenAPI document with the specification. The facts in the YAML files of this folder were taken from the
- * text of the specification only, before the document was written.
+ * Compares the OpenAPI document with the texts of the specification. The document may have more operations,
+ * parameters, schemas, fields, and values than they name, which must be in the same order in both.
  */
-const read = (name: string) => parse(readFileSync(`tests/facts/${name}.yaml`, 'utf8'));
+type FieldFact = { schema: string; field: string };
+type RangeFact = FieldFact & { minimum: number; maximum: number };
 
-type OperationFact = {
-  method: string;
-  path: string;
-  token: 'required' | 'optional' | 'none';
-  query: Array<{ name: string; required?: boolean; type?: string; default?: unknown }>;
-  body: string | null;
-  response: string | null;
-};
-type FieldFact = { entity: string; field: string };
+const calls = readCalls();
+const { entities, enumerations } = readSchemas();
+const parameters = readSystemParameters();
+const sentences: {
+  requiredParameters: Array<{ operation: string; parameter: string }>;
+  privilegedFields: FieldFact[];
+  carrierOperations: string[];
+  ranges: RangeFact[];
+  defaults: Array<FieldFact & { default: unknown }>;
+} = parse(readFileSync('tests/facts/sentences.yaml', 'utf8'));
 
-const operationFacts: OperationFact[] = read('operations');
-const enumerations: Record<string, { values: string[]; open?: boolean; default?: string }> =
-  read('enumerations');
-const entities: Record<string, { fields: string[]; required?: string[] }> = read('entities');
-const defaults: Array<
-  Partial<FieldFact> & { operation?: string; parameter?: string; default: unknown }
-> = read('defaults');
-const parameters: Array<{ name: string; value: number | null; unit: string }> =
-  read('system-parameters');
-const roles: {
-  privilegedAppointmentFields: string[];
-  fieldsBlankBeforeAppointment: FieldFact[];
-  carrierOperations: Array<{ method: string; path: string }>;
-  readOnly: FieldFact[];
-  writeOnly: FieldFact[];
-  ranges: Array<FieldFact & { minimum: number; maximum: number }>;
-} = read('roles');
-
-/** Names of schemas by the names of their enumerations in the specification, if the two differ. */
-const schemaOfEnumeration: Record<string, string> = {
-  whatsAppPreference: 'ContactPreference',
-  smsPreference: 'ContactPreference',
-  emailPreference: 'ContactPreference',
-  locationAvailabilityStatus: 'ChunkStatus',
-  overrideStatus: 'ChunkStatus',
-  hmoEnum: 'Hmo',
-  policyStatus: 'ActiveStatus',
-  personStatus: 'ActiveStatus',
-  fileTypeEnum: 'FileType',
-  excessRecipient: 'PaymentSource',
-  visitSummaryRequiredEnum: 'VisitSummaryRequirement',
-  insurerPackageStrings: 'InsurerMessageName',
-  insurerPackagePreferences: 'InsurerPreference',
-  requiresAccommodationAddress: 'AddressRequirement',
-  requiresHomeAddress: 'AddressRequirement',
-  errorMessage: 'DeliveryFailure',
-  userType: 'MessageUserType',
-};
-
-/** Names of schemas by the names of their entities in the specification, if the two differ. */
-const schemaOfEntity: Record<string, string> = {
-  appointmentShared: 'AppointmentBase',
-  appointmentAnswer: 'AppointmentAnswerFields',
-  insurerStateResponse: 'InsurerState',
-  webHookPayload: 'AppointmentHook',
-};
-
-const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const fields = entities.flatMap(({ schema, fields: listed }) =>
+  listed.map(({ name, note }) => ({ schema, field: name, note })),
+);
 
 let document: OpenApiDocument;
 let operations: Operation[];
@@ -88,127 +48,134 @@ const getSchema = (name: string): SchemaObject => {
   if (!schema) throw new Error(`The document has no schema named ${name}`);
   return schema;
 };
-const getEntitySchema = (entity: string) => getSchema(schemaOfEntity[entity] ?? capitalize(entity));
 
 /** Returns the properties that a schema defines itself, without those of the schemas that it references. */
 const getOwnProperties = (schema: SchemaObject): Record<string, SchemaObject> =>
   Object.assign({}, schema.properties, ...(schema.allOf ?? []).map((part) => part.properties));
 
 /** Returns a field of an entity, whether it defines the field itself or by composition. */
-function getField({ entity, field }: FieldFact): SchemaObject {
-  const find = (schema: SchemaObject): SchemaObject | undefined =>
-    schema.properties?.[field] ??
-    (schema.allOf ?? []).map((part) => find(resolveSchema(part, document))).find((s) => s);
-  const property = find(getEntitySchema(entity));
-  if (!property) throw new Error(`The entity ${entity} has no field named ${field}`);
-  return resolveSchema(property, document);
+function getField({ schema, field }: FieldFact): SchemaObject {
+  const property = listProperties(getSchema(schema), document).find(({ name }) => name === field);
+  if (!property) throw new Error(`The schema ${schema} has no field named ${field}`);
+  return resolveSchema(property.schema, document);
 }
 
 const toKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const specified = new Set(calls.map(toKey));
 
-function getOperation(method: string, path: string): Operation {
-  const operation = operations.find((candidate) => toKey(candidate) === toKey({ method, path }));
-  if (!operation) throw new Error(`The document has no operation ${method} ${path}`);
+function getOperation(key: string): Operation {
+  const operation = operations.find((candidate) => toKey(candidate) === key);
+  if (!operation) throw new Error(`The document has no operation ${key}`);
   return operation;
 }
 
-/** Returns the methods and paths in the table of the specification (portal.txt, section 7). */
-function listSpecifiedCalls(): string[] {
-  const text = readFileSync('tests/facts/specification/portal.txt', 'utf8');
-  return [...text.matchAll(/^\| ([A-Z]+(?:, [A-Z]+)*) \| (\/[^|]+) \|/gm)].flatMap(
-    ([, methods = '', paths = '']) => {
-      const [first = '', ...others] = paths.split(' and ');
-      const folder = first.slice(0, first.lastIndexOf('/'));
-      // A second path is complete (`/appointments/suggest-offline`) or only a last segment (`/next-visit-client`).
-      const all = [first, ...others.map((path) => (/\/.+\//.test(path) ? path : folder + path))];
-      return methods
-        .toLowerCase()
-        .split(', ')
-        .flatMap((method) => all.map((path) => toKey({ method, path })));
-    },
-  );
+/** Expects all specified names, in their order, among those of the document. */
+function expectAmong(names: string[], expected: string[]) {
+  expect(names.filter((name) => expected.includes(name))).toEqual(expected);
 }
 
+it('the texts have as many facts as when they were written', () => {
+  expect({
+    calls: calls.length,
+    parameters: calls.flatMap(({ query }) => query).length,
+    entities: entities.length,
+    fields: fields.length,
+    enumerations: enumerations.length,
+    values: enumerations.flatMap(({ values }) => values).length,
+    systemParameters: parameters.length,
+  }).toEqual({
+    calls: 42,
+    parameters: 40,
+    entities: 45,
+    fields: 592,
+    enumerations: 58,
+    values: 413,
+    systemParameters: 57,
+  });
+});
+
 describe('the operations', () => {
-  it('of the facts are those of the specification', () => {
-    expect(operationFacts.map(toKey).sort()).toEqual(listSpecifiedCalls().sort());
-  });
-
-  it('include every operation of the specification', () => {
-    expect(operations.map(toKey)).toEqual(expect.arrayContaining(operationFacts.map(toKey)));
-  });
-
   it('have unique methods and paths', () => {
     expect(operations).toHaveLength(new Set(operations.map(toKey)).size);
   });
 
-  it.each(operationFacts)(
+  it.each(calls)(
     '$method $path has the specified token, parameters, body, and responses',
-    (fact) => {
-      const { source } = getOperation(fact.method, fact.path);
+    (call) => {
+      const { source } = getOperation(toKey(call));
       const schemes = source.security.map((scheme) => ('XToken' in scheme ? 'token' : 'none'));
       const expectedSchemes = { required: ['token'], optional: ['none', 'token'], none: [] };
-      expect(schemes).toEqual(expectedSchemes[fact.token]);
+      expect(schemes).toEqual(expectedSchemes[call.token]);
 
       const query = source.parameters.filter((parameter) => parameter.in === 'query');
-      expect(query.map(({ name }) => name)).toEqual(fact.query.map(({ name }) => name));
-      for (const expected of fact.query) {
-        const parameter = query.find(({ name }) => name === expected.name);
-        const schema = resolveSchema(parameter?.schema ?? {}, document);
-        expect(parameter?.required, `${expected.name} required`).toBe(expected.required ?? false);
-        if (expected.type) expect(schema.type).toBe(expected.type);
-        if (expected.default !== undefined) expect(schema.default).toBe(expected.default);
+      const names = call.query.map(({ name }) => name);
+      expectAmong(
+        query.map(({ name }) => name),
+        names,
+      );
+      for (const parameter of query) {
+        const note = call.query.find(({ name }) => name === parameter.name)?.note ?? '';
+        const required =
+          /\brequired\b/.test(note) ||
+          sentences.requiredParameters.some(
+            (fact) => fact.operation === toKey(call) && fact.parameter === parameter.name,
+          );
+        expect(parameter.required, `${parameter.name} required`).toBe(required);
+        const schema = resolveSchema(parameter.schema, document);
+        const [type] = /^(?:integer|boolean)\b/.exec(note) ?? [];
+        if (type) expect(schema.type).toBe(type);
+        const value = readDefault(note);
+        if (value !== undefined) expect(schema.default).toBe(value);
       }
       const inPath = source.parameters.filter((parameter) => parameter.in === 'path');
-      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(fact.path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(call.path.match(/\{\w+\}/g) ?? []);
 
-      if (fact.body) expect(source.requestBody).toBeDefined();
-      if (fact.response) expect(Object.keys(source.responses)).toContain('200');
+      if (call.hasBody) expect(source.requestBody).toBeDefined();
+      if (call.hasAnswer) expect(Object.keys(source.responses)).toContain('200');
       expect(source.responses).toHaveProperty('405');
-      expect(Object.keys(source.responses).some((status) => ['200', '204'].includes(status))).toBe(
-        true,
+      expect(Object.keys(source.responses)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^20[04]$/)]),
       );
     },
   );
 
   it('are limited to insurance carrier users only if the specification says so', () => {
-    const specified = operationFacts.map(toKey);
     const limited = operations
       .filter(({ source }) => source['x-visible-to']?.includes('Insurance carrier users'))
       .map(toKey)
-      .filter((key) => specified.includes(key));
-    expect(limited.sort()).toEqual(roles.carrierOperations.map(toKey).sort());
+      .filter((key) => specified.has(key));
+    expect(limited.sort()).toEqual(sentences.carrierOperations.sort());
   });
 
   it('return 403 for a wrong company id if they are about policies', () => {
-    const policyOperations = operations.filter(({ path }) => path.startsWith('/policies'));
-    expect(policyOperations).not.toEqual([]);
-    expect(policyOperations.filter(({ source }) => !source.responses['403'])).toEqual([]);
+    const aboutPolicies = calls.filter(({ path }) => path.startsWith('/policies')).map(toKey);
+    expect(aboutPolicies).not.toEqual([]);
+    expect(aboutPolicies.filter((key) => !getOperation(key).source.responses['403'])).toEqual([]);
   });
 });
 
 describe('the enumerations', () => {
-  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+  // The text says that there is a list of sub-specialties, but not a value.
+  const subSpecialty = { name: 'SubSpecialty', values: [], open: true, default: undefined };
 
-  it.each(Object.keys(enumerations).filter((name) => name !== 'weekday'))(
-    '%s has the values of the specification, in order',
-    (name) => {
-      const fact = enumerations[name];
-      const schema = getSchema(schemaOfEnumeration[name] ?? capitalize(name));
-      if (fact?.open) {
-        expect(schema['x-open-list']).toBe(true);
+  it.each([...enumerations, readGrants(), subSpecialty])(
+    '$name has the values of the specification, in order',
+    (fact) => {
+      const schema = getSchema(fact.name);
+      expect(schema['x-open-list'] ?? false).toBe(fact.open);
+      if (fact.open) {
         expect(schema.enum).toBeUndefined();
-        if (fact.values.length > 0) expect(schema.examples).toEqual(fact.values);
+        expectAmong((schema.examples ?? []).map(String), fact.values);
       } else {
-        expect(schema.enum).toEqual(fact?.values);
+        expectAmong(schema.enum ?? [], fact.values);
       }
-      expect(schema.default).toBe(fact?.default);
+      expect(schema.default).toBe(fact.default);
     },
   );
 
   it('include the days of the week as the fields of the availability', () => {
-    expect(enumerations.weekday?.values).toEqual(days);
-    expect(Object.keys(getSchema('ProfilesAvailability').properties ?? {})).toEqual(days);
+    const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+    expectAmong(Object.keys(getSchema('ProfilesAvailability').properties ?? {}), days);
   });
 
   it('describe only values that exist', () => {
@@ -237,69 +204,90 @@ describe('the enumerations', () => {
   });
 });
 
+/** Types that notes of fields state. */
+const typesOfNotes: Array<[note: RegExp, type: string]> = [
+  [/^list\b/, 'array'],
+  [/^ids$/, 'array'],
+  [/^map\b/, 'object'],
+  [/^boolean$/, 'boolean'],
+  [/^int\b/, 'integer'],
+  [/^double$/, 'number'],
+  [/^date-time$/, 'string'],
+];
+
 describe('the entities', () => {
-  it.each(Object.keys(entities))('%s has the fields of the specification', (entity) => {
-    const fact = entities[entity];
-    const schema = getEntitySchema(entity);
+  it.each(entities)('$schema has the fields of the specification', (entity) => {
+    const schema = getSchema(entity.schema);
     // The specification lists all fields of the insurer state response, but only the additional ones of others.
     const known =
-      entity === 'insurerStateResponse'
+      entity.schema === 'InsurerState'
         ? listProperties(schema, document).map(({ name }) => name)
         : Object.keys(getOwnProperties(schema));
     // The schema of the webhook inherits `invoices`, which is a field of every appointment in a response.
-    const expected = fact?.fields.filter((f) => entity !== 'webHookPayload' || f !== 'invoices');
-    // The specification does not name the field with the specialties of a profile.
-    const unnamed = entity === 'profile' ? ['specialty'] : [];
-    expect(known.filter((field) => !unnamed.includes(field))).toEqual(expected);
-    expect(schema.required ?? []).toEqual(fact?.required ?? []);
+    const expected = entity.fields
+      .map(({ name }) => name)
+      .filter((name) => entity.schema !== 'AppointmentHook' || name !== 'invoices');
+    expectAmong(known, expected);
+    expect(schema.required ?? []).toEqual(entity.required);
   });
 
-  it.each(roles.readOnly)('$entity.$field is read only', (fact) => {
+  const isIn = (pattern: RegExp) => fields.filter(({ note }) => pattern.test(note));
+
+  it.each(isIn(/^GET only$/))('$schema $field is read only', (fact) => {
     expect(getField(fact).readOnly).toBe(true);
   });
-  it.each(roles.writeOnly)('$entity.$field is write only', (fact) => {
+  it.each(isIn(/^POST only$/))('$schema $field is write only', (fact) => {
     expect(getField(fact).writeOnly).toBe(true);
   });
-  it.each(roles.ranges)('$entity.$field is between $minimum and $maximum', (fact) => {
-    const { minimum, maximum } = getField(fact);
-    expect({ minimum, maximum }).toEqual({ minimum: fact.minimum, maximum: fact.maximum });
+  it.each(isIn(/^blank unless/))('$schema $field says to whom it is visible', (fact) => {
+    expect(getField(fact)['x-visible-to']?.[0]).toMatch(/approved appointment/);
   });
-  it.each(roles.privilegedAppointmentFields)(
-    '%s is visible only to privileged callers',
-    (field) => {
-      const owner = entities.appointmentShared?.fields.includes(field)
-        ? 'appointmentShared'
-        : 'appointmentAnswer';
-      const entity = field === 'extras' ? 'appointmentShared' : owner;
-      expect(getField({ entity, field })['x-visible-to']).toEqual(['Privileged callers']);
-    },
-  );
-  it.each(roles.fieldsBlankBeforeAppointment)(
-    '$entity.$field says to whom it is visible',
+  it.each(sentences.privilegedFields)(
+    '$schema $field is visible only to privileged callers',
     (fact) => {
-      expect(getField(fact)['x-visible-to']?.[0]).toMatch(/approved appointment/);
+      expect(getField(fact)['x-visible-to']).toEqual(['Privileged callers']);
     },
   );
-});
 
-describe('the defaults', () => {
-  it.each(defaults)('$entity$operation $field$parameter is $default', (fact) => {
-    if (fact.operation) {
-      const [method = '', path = ''] = fact.operation.split(' ');
-      const { source } = getOperation(method.toLowerCase(), path);
-      const parameter = source.parameters.find(({ name }) => name === fact.parameter);
-      expect(resolveSchema(parameter?.schema ?? {}, document).default).toBe(fact.default);
-    } else {
-      const { entity = '', field = '' } = fact;
-      expect(getField({ entity, field }).default).toBe(fact.default);
-    }
+  const types = fields.flatMap((fact) =>
+    typesOfNotes.filter(([note]) => note.test(fact.note)).map(([, type]) => ({ ...fact, type })),
+  );
+  it.each(types)('$schema $field is of the type $type', (fact) => {
+    expect(getField(fact).type).toBe(fact.type);
+  });
+
+  const ranges: RangeFact[] = fields.flatMap((fact) => {
+    const [, minimum, maximum] = /^(-?\d+)(?:-| to )(\d+)\b/.exec(fact.note) ?? [];
+    return maximum ? [{ ...fact, minimum: Number(minimum), maximum: Number(maximum) }] : [];
+  });
+  it.each([...ranges, ...sentences.ranges])(
+    '$schema $field is between $minimum and $maximum',
+    (fact) => {
+      const { minimum, maximum } = getField(fact);
+      expect({ minimum, maximum }).toEqual({ minimum: fact.minimum, maximum: fact.maximum });
+    },
+  );
+
+  const defaults = fields.flatMap((fact) => {
+    const value = readDefault(fact.note);
+    return value === undefined ? [] : [{ ...fact, default: value }];
+  });
+  it.each([...defaults, ...sentences.defaults])('$schema $field is $default by default', (fact) => {
+    expect(getField(fact).default).toBe(fact.default);
+  });
+
+  it('have as many stated types, ranges, and defaults as when they were written', () => {
+    expect([types.length, ranges.length, defaults.length]).toEqual([13, 3, 3]);
   });
 });
 
 describe('the system parameters', () => {
   it('are in the order of the specification, each with its unit and its example', () => {
     const properties = getSchema('SystemParameters').properties ?? {};
-    expect(Object.keys(properties)).toEqual(parameters.map(({ name }) => name));
+    expectAmong(
+      Object.keys(properties),
+      parameters.map(({ name }) => name),
+    );
     for (const { name, value, unit } of parameters) {
       const { examples = [], description = '' } = properties[name] ?? {};
       expect(examples, name).toEqual(value === null ? [] : [value]);

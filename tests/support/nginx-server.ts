@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Nginx } from '../../scripts/setup/find-nginx.mjs';
 import { findFreePort } from './free-port';
 
-export type NginxServer = { port: number; process: ChildProcess; stop: () => Promise<void> };
+export type NginxServer = { port: number; stop: () => Promise<void> };
 
 const canConnect = (port: number) =>
   new Promise<boolean>((done) => {
@@ -22,12 +22,11 @@ const canConnect = (port: number) =>
  * privileges.
  * @param options.server the contents of hosting/nginx.conf
  * @param options.root the folder to serve
- * @param options.command what to start nginx with, such as `taskset -c 0`
  * @throws if nginx exits, with what it printed
  */
 export async function startNginx(
   nginx: Nginx,
-  { server, root, command = [] }: { server: string; root: string; command?: readonly string[] },
+  { server, root }: { server: string; root: string },
 ): Promise<NginxServer> {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -47,12 +46,8 @@ export async function startNginx(
      http { access_log off; sendfile on; ${temporaryPaths}
      ${block} }`,
   );
-  const [program = nginx.path, ...args] = [...command, nginx.path];
-  const child = spawn(
-    program,
-    [...args, '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  const child = spawn(nginx.path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (text) => {
     errors += text;
@@ -66,7 +61,6 @@ export async function startNginx(
   }
   return {
     port,
-    process: child,
     stop: async () => {
       child.kill();
       await exited;

@@ -98,18 +98,6 @@ test.describe('if the code does not load', () => {
     await expect(locateEditor(page)).toBeVisible();
   });
 
-  test('of the editor, the playground says so, and a retry loads it', async ({ page }) => {
-    await page.goto(elementPage);
-    const playground = page.getByRole('region', { name: /^Playground/ });
-    await expect(playground).toHaveAttribute('data-island-ready');
-    await page.route(lateCode, (route) => route.abort());
-    await locateOpener(page).click();
-    await expect(playground.getByRole('alert')).toContainText('Couldn’t load the playground.');
-    await page.unrouteAll();
-    await playground.getByRole('button', { name: 'Retry' }).click();
-    await expect(locateEditor(page)).toBeVisible();
-  });
-
   test('of the console, the page says so at once', async ({ page }) => {
     await page.route(lateCode, (route) => route.abort());
     await page.goto('/api');

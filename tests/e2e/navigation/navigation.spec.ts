@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { followLink, isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
-/** What a reader sees after a navigation, whatever came before it. */
+/** What a reader sees after a navigation. navigation-walk.spec.ts has random ones. */
 
 const quickStart = '/docs/doctor-app/quick-start';
 const overview = '/docs/doctor-app/overview';
@@ -66,50 +66,18 @@ for (const [name, path, title, hash] of pagesWithTargets) {
   });
 }
 
-test.describe('a link to the page that is shown', () => {
-  const scrollDown = async (page: Page) => {
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    await expect.poll(() => readScrollTop(page)).toBe(1500);
-  };
-
-  test('leads to its top, without a history entry', async ({ page }) => {
-    await open(page, quickStart);
-    const length = await page.evaluate(() => window.history.length);
-    await scrollDown(page);
-    await followLink(page, quickStart);
-    await expect.poll(() => readScrollTop(page)).toBe(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(await page.evaluate(() => window.history.length)).toBe(length);
-  });
-
-  test('leads from a target to its top', async ({ page }) => {
-    await open(page, `${quickStart}#next-steps`);
-    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(500);
-    await followLink(page, quickStart);
-    await expect(page).toHaveURL(quickStart);
-    await expect.poll(() => readScrollTop(page)).toBe(0);
-  });
-
-  test('with another query leads to its target', async ({ page }) => {
-    await open(page, quickStart);
-    await followLink(page, `${quickStart}?from=test#next-steps`);
-    await expect(page).toHaveURL(`${quickStart}?from=test#next-steps`);
-    await expect(page.locator('#next-steps')).toBeInViewport();
-    await followLink(page, quickStart);
-    await expect.poll(() => readScrollTop(page)).toBe(0);
-  });
-
-  test('ends a slow navigation to another page', async ({ page }) => {
-    await open(page, quickStart);
-    const release = await holdResponses(page, pageData);
-    await followLink(page, minimum);
-    await expect(locateBar(page)).toBeAttached();
-    await followLink(page, quickStart);
-    await expect(locateBar(page)).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
-    release();
-    await expectPage(page, quickStart, 'Quick start');
-  });
+test('a link to the page that is shown ends a slow navigation to another page', async ({
+  page,
+}) => {
+  await open(page, quickStart);
+  const release = await holdResponses(page, pageData);
+  await followLink(page, minimum);
+  await expect(locateBar(page)).toBeAttached();
+  await followLink(page, quickStart);
+  await expect(locateBar(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
+  release();
+  await expectPage(page, quickStart, 'Quick start');
 });
 
 test('a target on the page ends a slow navigation to another page', async ({ page }) => {

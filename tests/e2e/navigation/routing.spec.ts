@@ -36,14 +36,6 @@ test('the focused main element has no outline, and Tab moves the focus to its co
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the new title is announced to screen readers', async ({ page }) => {
-  await page.goto('/docs/doctor-app/quick-start');
-  await waitForScripts(page);
-  await locateSidebarLink(page, 'Overview').click();
-  await expect(page).toHaveTitle(/^Overview/);
-  await expect(page.locator('[aria-live="assertive"]')).toHaveText(/^Overview/);
-});
-
 test('the skip link focuses the main element after a soft navigation', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   await waitForScripts(page);
@@ -106,23 +98,6 @@ test('collapsed details expand if the hash leads to their content', async ({ pag
     );
   await page.evaluate(() => window.location.assign('#deep'));
   await expect(page.getByText('Deep inside')).toBeInViewport();
-});
-
-test('a navigation that changes only the query keeps the scroll position', async ({ page }) => {
-  await page.goto('/docs/doctor-app/quick-start');
-  await waitForScripts(page);
-  await page
-    .getByRole('contentinfo')
-    .last()
-    .evaluate((footer) =>
-      footer.insertAdjacentHTML('afterbegin', '<a href="?from=footer" id="query">Query</a>'),
-    );
-  await page.locator('#query').scrollIntoViewIfNeeded();
-  const before = await readScrollTop(page);
-  expect(before).toBeGreaterThan(1000);
-  await page.locator('#query').click();
-  await expect(page).toHaveURL('/docs/doctor-app/quick-start?from=footer');
-  expect(await readScrollTop(page)).toBe(before);
 });
 
 // In Firefox, a click by Playwright scrolls the page even if the link is in view.

@@ -4,7 +4,6 @@ import { createSharedTabTest, expect, testInNewTab } from '../support/fixtures';
 import { holdResponses } from '../support/hold-responses';
 import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 import { responseFaults } from '../support/response-faults';
-import { searchBox } from '../support/search-panel';
 
 /** What the reader sees if a script or a stylesheet of a guide is missing, wrong, or late. */
 
@@ -110,16 +109,6 @@ const lateParts = [
     late: 'Loading the sandbox takes longer than usual.',
     failed: 'Couldn’t load the sandbox.',
     isUsed: (page: Page) => page.getByRole('region', { name: 'Sandbox response' }),
-    retry: 'Retry',
-  },
-  {
-    name: 'search suggestions',
-    path: guide,
-    use: (page: Page) => searchBox(page).fill('token'),
-    loading: 'Loading search suggestions…',
-    late: 'Loading search suggestions takes longer than usual.',
-    failed: 'Couldn’t load search suggestions.',
-    isUsed: (page: Page) => page.getByRole('option').first(),
     retry: 'Retry',
   },
   {

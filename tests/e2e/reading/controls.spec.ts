@@ -4,8 +4,8 @@ import { holdResponses } from '../support/hold-responses';
 import { waitForControls, waitForScripts } from '../support/page-state';
 
 /**
- * The controls that need no React (lib/client/controls/controls.ts) work before the behaviors of a page load, while they do, and
- * afterwards, and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
+ * The controls that need no React (lib/client/controls/controls.ts) work before the behaviors of a page load, and afterwards,
+ * and keep their state. tests/fixture-site/settings.spec.ts has those that the settings of this site turn off.
  */
 
 const guide = '/docs/doctor-app/quick-start';
@@ -217,15 +217,6 @@ for (const controlsPage of pages) {
       await expect(locateRoot(page)).not.toHaveAttribute('data-behaviors-ready');
       release();
       await page.keyboard.press('Shift');
-      await waitForScripts(page);
-      await expectAllUsed(page, controlsPage);
-    });
-
-    test('work while other scripts load, and afterwards', async ({ page }) => {
-      const release = await holdResponses(page, lateScripts);
-      await openPage(page, controlsPage);
-      await useControls(page, controlsPage, (control) => control.click());
-      release();
       await waitForScripts(page);
       await expectAllUsed(page, controlsPage);
     });
