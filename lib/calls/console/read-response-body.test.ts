@@ -20,6 +20,19 @@ describe('readResponseBody', () => {
     });
   });
 
+  it.each([
+    '9007199254740993',
+    '-0',
+    '1.10',
+    '1e2',
+    '0.1000000000000000055511151231257827',
+    '{"a":1,"a":2}',
+  ])('shows %s as it was sent', async (text) => {
+    expect(await read(text)).toMatchObject({ text });
+    const multipart = await read(`--x\r\n\r\n${text}\r\n--x--`, 'multipart/mixed; boundary=x');
+    expect(multipart).toMatchObject({ text });
+  });
+
   it('parses the parts of a multipart stream', async () => {
     const type = 'multipart/mixed; boundary=x';
     const stream = '--x\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x\r\n\r\n';

@@ -1,4 +1,5 @@
 import { exceedsNesting } from '../../elements/json-nesting';
+import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import type { ApiResponse, ResponseContent } from './api-response';
 import { summarizeError } from './api-response';
 import { parseMultipart } from './parse-multipart';
@@ -16,16 +17,16 @@ const isJson = (type: string) => /^application\/.*\bjson\b/i.test(type);
 const isMultipart = (type: string) => /^multipart\//i.test(type);
 const isText = (type: string) => /^text\//i.test(type);
 
-/** Parses JSON. Returns undefined for any other text, and for JSON that is nested too deeply. */
+/**
+ * Parses JSON. Returns undefined for any other text, for JSON that is nested too deeply, and for an object that has a key
+ * twice, because it can only be shown as it was sent.
+ */
 function parseJson(text: string): { value: unknown } | undefined {
-  try {
-    return exceedsNesting(text, maxNesting) ? undefined : { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+  const json = exceedsNesting(text, maxNesting) ? undefined : parseExactJson(text);
+  return json?.repeatedKey === undefined ? json : undefined;
 }
 
-const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown) => writeExactJson(value, 2);
 
 function readMultipart(stream: string, type: string): ResponseContent {
   const parts = parseMultipart(stream, type);
