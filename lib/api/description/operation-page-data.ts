@@ -234,7 +234,7 @@ export async function getOperationPage(
     parameters,
     body,
     responses: buildResponses(operation, context),
-    samples: isWebhook ? [] : await createOperationSamples(operation, server),
+    samples: isWebhook ? [] : createOperationSamples(operation, server),
     consolePath: isWebhook ? undefined : consolePath(id),
     headings,
   };

@@ -1,6 +1,5 @@
 import {
   createLanguageSamples,
-  type HarRequest,
   type LanguageSample,
   type ResponseKind,
   tokenPlaceholder,
@@ -33,59 +32,40 @@ export function findFileName({ path, source }: Operation): string {
   return fileNames[mediaType] ?? 'response.bin';
 }
 
-/** The request of an operation's examples as HAR (http://www.softwareishard.com/blog/har-12-spec/). */
-function toHar(operation: Operation, server: string, hasBody: boolean): HarRequest {
-  const { method, path, source } = operation;
-  const listValues = (location: 'path' | 'query' | 'header') =>
-    source.parameters
-      .filter((parameter) => parameter.in === location && parameter.example !== undefined)
-      .flatMap(({ name, example }) =>
-        (Array.isArray(example) ? example : [example]).map((v) => ({ name, value: String(v) })),
-      );
-  const pathWithValues = listValues('path').reduce(
-    (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
-    path,
-  );
-  const needsToken = getTokenUse(source) === 'required';
-  const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
-  return {
-    method: method.toUpperCase(),
-    url: server + pathWithValues,
-    httpVersion: 'HTTP/1.1',
-    cookies: [],
-    headers: [
-      ...(needsToken ? [{ name: 'X-Token', value: tokenPlaceholder }] : []),
-      ...(isDownload
-        ? [
-            {
-              name: 'Accept',
-              value: findFileName(operation).endsWith('.pdf') ? 'application/pdf' : 'image/*',
-            },
-          ]
-        : []),
-      ...(hasBody ? [{ name: 'Content-Type', value: 'application/json' }] : []),
-      ...listValues('header'),
-    ],
-    queryString: listValues('query'),
-    headersSize: -1,
-    bodySize: -1,
-  };
-}
-
 /**
  * Creates the request of an operation's first example in every language of the reference.
  * @param server the base URL of the API, without a trailing slash
  */
-export async function createOperationSamples(
-  operation: Operation,
-  server: string,
-): Promise<LanguageSample[]> {
-  const examples = operation.source.requestBody?.content['application/json']?.examples ?? {};
-  const body = Object.values(examples)[0]?.value;
+export function createOperationSamples(operation: Operation, server: string): LanguageSample[] {
+  const { method, path, source } = operation;
+  const list = (location: 'path' | 'query' | 'header') =>
+    source.parameters
+      .filter((parameter) => parameter.in === location && parameter.example !== undefined)
+      .flatMap(({ name, example }) =>
+        (Array.isArray(example) ? example : [example]).map(
+          (value) => [name, String(value)] as const,
+        ),
+      );
+  const examples = source.requestBody?.content['application/json']?.examples ?? {};
+  const value = Object.values(examples)[0]?.value;
+  const file = findFileName(operation);
+  const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
+  const mediaType = file.endsWith('.pdf') ? 'application/pdf' : 'image/*';
   return createLanguageSamples({
-    har: toHar(operation, server, body !== undefined),
-    body,
-    kind: findResponseKind(operation.source.responses),
-    file: findFileName(operation),
+    method: method.toUpperCase(),
+    url: list('path').reduce(
+      (url, [name, text]) => url.replace(`{${name}}`, () => encodeURIComponent(text)),
+      server + path,
+    ),
+    query: list('query'),
+    headers: [
+      ...(getTokenUse(source) === 'required' ? [['X-Token', tokenPlaceholder] as const] : []),
+      ...(isDownload ? [['Accept', mediaType] as const] : []),
+      ...(value === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+      ...list('header'),
+    ],
+    body: value === undefined ? undefined : JSON.stringify(value),
+    kind: findResponseKind(source.responses),
+    file,
   });
 }
