@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../../kit/html/find-element';
 import { toHastProperty } from '../../kit/html/hast-property';
+import { footnoteLabelId, headingText, isFootnoteMark } from '../../kit/html/heading-text.mjs';
 import { searchAttribute } from '../../site/data-attributes/document';
 import {
   changeAttribute,
@@ -22,12 +23,15 @@ import type { SiteRecord } from './search-types';
 const readData = ({ properties }: Element, attribute: string) =>
   properties[toHastProperty(attribute)];
 const isHeading = ({ tagName, properties }: Element) =>
-  /^h[23]$/.test(tagName) && typeof properties.id === 'string';
+  /^h[23]$/.test(tagName) && typeof properties.id === 'string' && properties.id !== footnoteLabelId;
 /** Rows have an id and a kind (`data-record`). The element with `data-record-name` holds the row's name. */
 const isRow = (element: Element) =>
   readData(element, recordAttribute) !== undefined && typeof element.properties.id === 'string';
 const isExcluded = (element: Element) =>
   readData(element, searchAttribute) === 'off' ||
+  element.properties.id === footnoteLabelId ||
+  isFootnoteMark(element) ||
+  element.properties.dataFootnoteBackref !== undefined ||
   ['h1', 'script', 'style', 'template', 'button'].includes(element.tagName);
 /** Reads the blocks of nodes, without the text of rows, which are records of their own. */
 const readOwnBlocks = (nodes: readonly ElementContent[]): Block[] =>
@@ -176,7 +180,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
           url: `${path}#${node.properties.id}`,
           kind: parseHitKind(readData(node, recordAttribute)) ?? 'section',
           trail: [...page.trail, page.name],
-          name: toText(node).trim(),
+          name: headingText(node).trim(),
           identifiers: [],
           keywords: '',
           questions: [],
