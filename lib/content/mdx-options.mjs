@@ -48,6 +48,7 @@ export const mdxOptions = {
   // The heading above the footnotes is for screen readers.
   remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
   rehypePlugins: [
+    plugin('rehype-html-images'),
     plugin('rehype-heading-ids'),
     plugin('rehype-step-ids'),
     plugin('rehype-export-headings'),
