@@ -15,7 +15,11 @@ const isPageTabGroup = (group: string): boolean => group === '' || group.startsW
 
 const getGroup = (element: Element) => element.getAttribute(tabGroupAttribute) ?? '';
 const findTabList = (tab: Element) => tab.closest(`[${tabGroupAttribute}]`);
-const listTabs = (tabList: Element) => [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')];
+/** The tabs of a group, without those of groups in its panels. */
+const listTabs = (tabList: Element) =>
+  [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
+    (tab) => findTabList(tab) === tabList,
+  );
 const findPanel = (tab: Element) =>
   document.getElementById(tab.getAttribute('aria-controls') ?? '');
 
