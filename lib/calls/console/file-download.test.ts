@@ -42,7 +42,7 @@ describe('getDownloadFileName', () => {
   it('returns a name for any file system, whatever the server sends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '.pdf'), (name, extension) => {
-        const text = `${name}${extension}`.toWellFormed();
+        const text = new TextDecoder().decode(new TextEncoder().encode(`${name}${extension}`));
         const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(text)}`;
         const saved = getDownloadFileName('https://x.example/file/%E9', headers('x', disposition));
         expect(saved).toMatch(/^[^\\/:*?"<>|\p{Cc}]*[^\\/:*?"<>|\p{Cc} .]$/u);
