@@ -70,7 +70,7 @@ function normalize(body: string): string {
   return json && json.repeatedKey === undefined ? writeExactJson(json.value) : text.trimEnd();
 }
 
-const params = new URLSearchParams(query.map(([name, value]) => [name, value]));
+const params = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
 const expectSent = (sent: { url: string; token: string; body: string }, body: string) => {
   expect(normalize(sent.body)).toBe(normalize(body));
   expect(sent.token).toBe(`a"b'c\\d $e \`f\``);

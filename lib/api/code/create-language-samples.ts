@@ -271,7 +271,9 @@ const languages = [
 
 /** Creates a request in every language of the reference. Each sends the body with the same values and digits. */
 export function createLanguageSamples({ body, ...request }: SampleRequest): LanguageSample[] {
-  const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString();
+  const query = new URLSearchParams(
+    request.query.map(([name, value]): [string, string] => [name, value]),
+  ).toString();
   const sample = {
     ...request,
     fullUrl: query === '' ? request.url : `${request.url}?${query}`,
