@@ -3,14 +3,23 @@ import { z } from 'zod';
 import { abbreviate, type Diagnostic } from '../kit/diagnostics/diagnostic';
 import { parseYaml } from '../kit/diagnostics/parse-yaml';
 
+/** A text of a page that is no Markdown. Its marks would appear in titles, menus, and search. */
+const plainText = () =>
+  z
+    .string()
+    .trim()
+    .refine((text) => !/[`*<>]|\]\(|(?<!\w)_\w[^_]*_(?!\w)/.test(text), {
+      error: 'must be plain text, without Markdown or tags',
+    });
+
 /** The metadata between the `---` lines at the start of a doc. */
 const frontMatterSchema = z.strictObject({
   /** The page's h1 and the first part of the document's title. */
-  title: z.string().trim().min(1).max(60),
+  title: plainText().min(1).max(60),
   /** One sentence, which appears below the title, in search results and in search engines. */
-  description: z.string().trim().min(50).max(180),
+  description: plainText().min(50).max(180),
   /** A shorter title for the sidebar and the pagination. */
-  sidebarLabel: z.string().trim().min(1).max(40).optional(),
+  sidebarLabel: plainText().min(1).max(40).optional(),
   /** Other names for the page, which the texts of links to it can use. */
   aliases: z.array(z.string().trim().min(1)).optional(),
   /** Additional search terms for the page. */

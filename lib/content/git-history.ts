@@ -8,7 +8,17 @@ const readCommitDates = cached([], (): ReadonlyMap<string, string> => {
   try {
     const log = execFileSync(
       'git',
-      ['log', '--format=%x00%cI', '--name-only', '--', 'content', 'openapi'],
+      // Without the setting, names with other letters than ASCII are escaped.
+      [
+        '-c',
+        'core.quotePath=false',
+        'log',
+        '--format=%x00%cI',
+        '--name-only',
+        '--',
+        'content',
+        'openapi',
+      ],
       {
         cwd: projectRoot,
         encoding: 'utf8',

@@ -81,3 +81,11 @@ describe('highlightCode', () => {
     expect((await highlightCode('a <b>', 'nonesuch')).html).toBe('a &#x3C;b>');
   });
 });
+
+it('each line of code with numbers has an element', async () => {
+  const { html, firstLine } = await highlightCode('a\n\nb', 'text', 'showLineNumbers=7 {3}');
+  expect(html).toBe(
+    '<span class=line>a</span>\n<span class=line></span>\n<span class="line marked">b</span>',
+  );
+  expect(firstLine).toBe(7);
+});

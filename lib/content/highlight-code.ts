@@ -103,10 +103,11 @@ function attachPunctuation(tokens: readonly ElementContent[]): ElementContent[] 
 
 type Line = { number: number; text: string };
 
+/** `line` is one with a number, `long` one that wraps with an indentation. */
+type LineClass = 'line' | 'line marked' | 'marked' | 'long';
+
 /** Keeps the elements of lines that need one, with its class. For the others, the line breaks of the text are enough. */
-const unwrapLines = (
-  findClass: (line: Line) => 'marked' | 'long' | undefined,
-): ShikiTransformer => ({
+const unwrapLines = (findClass: (line: Line) => LineClass | undefined): ShikiTransformer => ({
   code(code) {
     let number = 0;
     // The element of a long line is a block, so the line break after it would be an empty line: it is in the element.
@@ -158,7 +159,9 @@ export async function highlightCode(
       : extractHighlightComments(trimmed);
   const { shiki, lang } = await loadLanguage(language);
   const findClass = ({ number, text }: Line) => {
-    if (highlightedLines.has(number)) return 'marked';
+    const isMarked = highlightedLines.has(number);
+    if (firstLine !== undefined) return isMarked ? 'line marked' : 'line';
+    if (isMarked) return 'marked';
     return wraps && text.length > maxUnwrappedLength ? 'long' : undefined;
   };
   const tree = shiki.codeToHast(code, {

@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { getAreaLocation } from './content-areas.mjs';
 
 const versions = new URL('../../content/versions', import.meta.url);
@@ -34,6 +35,9 @@ const listFileNames = () =>
 // names: Turbopack keeps a copy of the options for each page.
 const filesHash = createHash('sha256').update(listFileNames().join('\n')).digest('hex');
 
+/** @param {string} name */
+const plugin = (name) => fileURLToPath(new URL(`./plugins/${name}.mjs`, import.meta.url));
+
 /**
  * The options of Next's MDX compiler (next.config.mjs). Plugins are strings, because Turbopack does not accept
  * functions. mdx.ts parses the same syntax for the checks.
@@ -41,17 +45,17 @@ const filesHash = createHash('sha256').update(listFileNames().join('\n')).digest
  */
 export const mdxOptions = {
   remarkPlugins: ['remark-frontmatter', 'remark-gfm'],
+  // The heading above the footnotes is for screen readers.
+  remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
   rehypePlugins: [
-    'rehype-slug',
-    new URL('./plugins/rehype-step-ids.mjs', import.meta.url).pathname,
-    new URL('./plugins/rehype-export-headings.mjs', import.meta.url).pathname,
-    new URL('./plugins/rehype-heading-links.mjs', import.meta.url).pathname,
-    new URL('./plugins/rehype-task-labels.mjs', import.meta.url).pathname,
-    new URL('./plugins/rehype-code-meta.mjs', import.meta.url).pathname,
-    new URL('./plugins/rehype-cell-labels.mjs', import.meta.url).pathname,
-    [
-      new URL('./plugins/rehype-markdown-links.mjs', import.meta.url).pathname,
-      { areas: contentAreas, filesHash },
-    ],
+    plugin('rehype-html-images'),
+    plugin('rehype-heading-ids'),
+    plugin('rehype-step-ids'),
+    plugin('rehype-export-headings'),
+    plugin('rehype-heading-links'),
+    plugin('rehype-task-labels'),
+    plugin('rehype-code-meta'),
+    plugin('rehype-cell-labels'),
+    [plugin('rehype-markdown-links'), { areas: contentAreas, filesHash }],
   ],
 };

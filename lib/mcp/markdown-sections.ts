@@ -1,4 +1,5 @@
-import GithubSlugger, { slug } from 'github-slugger';
+import { slug } from 'github-slugger';
+import { createIdMaker } from '../kit/html/heading-text.mjs';
 
 /** A heading of a page in Markdown. Its anchor is that of the HTML page. */
 type MarkdownHeading = { anchor: string; title: string; level: number; line: number };
@@ -23,6 +24,7 @@ function findCodeLines(lines: readonly string[]): boolean[] {
 /** Removes the marks of Markdown from a line. */
 const toPlainText = (markdown: string): string =>
   markdown
+    .replace(/\[\^[^\]]*\]/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*\\]/g, '')
     .trim();
@@ -31,12 +33,12 @@ const toPlainText = (markdown: string): string =>
 export function listHeadings(markdown: string): MarkdownHeading[] {
   const lines = markdown.split('\n');
   const isCode = findCodeLines(lines);
-  const slugger = new GithubSlugger();
+  const makeId = createIdMaker();
   return lines.flatMap((text, line): MarkdownHeading[] => {
     const [, marks = '', content = ''] = (!isCode[line] && headingPattern.exec(text)) || [];
     if (marks === '') return [];
     const title = toPlainText(content);
-    const anchor = slugger.slug(title);
+    const anchor = makeId(title);
     return marks.length === 1 ? [] : [{ anchor, title, level: marks.length, line }];
   });
 }

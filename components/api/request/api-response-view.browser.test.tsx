@@ -66,6 +66,30 @@ test('each part of a response is a tree that can be collapsed', async () => {
   expect(response.fileName).toBe('policies.bin');
 });
 
+test('a body that stopped in the middle, and a number beyond 2^53, are shown as they arrived', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = new Blob(['{"id":9007199254740993,"price":1.10}']);
+  const read = await readApiResponse(
+    new Response(null, { status: 502, headers }),
+    location.href,
+    body,
+    3,
+  );
+  await render(
+    <ApiResponseView
+      response={{ ...read, interruption: 'network error' }}
+      description={undefined}
+      fix={undefined}
+      onFix={vi.fn()}
+      token={undefined}
+      onUseToken={vi.fn()}
+    />,
+  );
+  await expect.element(page.getByText('9007199254740993', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1.10', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/ended before the body was complete/)).toBeVisible();
+});
+
 test('the token of a response can be sent from now on', async () => {
   const body = { email: sandboxUsers.patient.email, password: sandboxPassword };
   const { onUseToken, setToken } = await renderResponse('createToken', '/token', body);

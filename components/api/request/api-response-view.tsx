@@ -236,6 +236,11 @@ export function ApiResponseView({
           <span role="status">{copyStatus}</span>
         </div>
       )}
+      {response.interruption !== undefined && (
+        <p className="request-problem">
+          The connection ended before the body was complete. This is what has arrived.
+        </p>
+      )}
       <Content response={response} description={description} hasMeanings={hasMeanings} />
       <NextCalls calls={calls} />
       <details className="request-more">

@@ -4,9 +4,9 @@ import { useSettledText } from '@/components/ui/status/use-settled-text';
 import type { DraftProblem } from '@/lib/calls/request/check-draft';
 import { addAllFields } from '@/lib/calls/request/complete-body';
 import { removeAt, setAt } from '@/lib/calls/request/edit-json';
-import { parseBody } from '@/lib/calls/request/parse-body';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { formatBody } from '@/lib/calls/request/request-draft';
+import { parseExactJson } from '@/lib/kit/json/exact-json';
 import { BodyForm } from './body-form';
 
 /** CodeMirror, and what the body can have. Both are needed for JSON only, and are larger than the panel. */
@@ -115,7 +115,8 @@ export function BodyEditor(props: BodyEditorProps) {
   const [ownRevision, setOwnRevision] = useState(0);
   const { body } = description;
   if (!body) return null;
-  const parsed = text.trim() === '' ? undefined : parseBody(text);
+  const parsed = text.trim() === '' ? undefined : parseExactJson(text);
+  const repeatedKey = parsed?.repeatedKey;
   const replace = (value: unknown) => {
     setOwnRevision((count) => count + 1);
     onChange(formatBody(value));
@@ -156,7 +157,7 @@ export function BodyEditor(props: BodyEditorProps) {
         </button>
       </div>
       {mode === 'json' && <BodyText {...props} revision={props.revision * 1000 + ownRevision} />}
-      {mode === 'form' && parsed && (
+      {mode === 'form' && parsed && repeatedKey === undefined && (
         <BodyForm
           schema={body.schema}
           source={description}
@@ -178,9 +179,11 @@ export function BodyEditor(props: BodyEditorProps) {
           </button>
         </p>
       )}
-      {mode === 'form' && !parsed && text.trim() !== '' && (
+      {mode === 'form' && (!parsed || repeatedKey !== undefined) && text.trim() !== '' && (
         <p className="request-problem">
-          {problems[0]?.message}{' '}
+          {repeatedKey === undefined
+            ? problems[0]?.message
+            : `An object has “${repeatedKey}” twice, which a form can’t show.`}{' '}
           <button type="button" className="text-button" onClick={() => setMode('json')}>
             Fix it as JSON
           </button>

@@ -12,6 +12,8 @@ import { listFormValues, mainType } from '@/lib/api/description/schema-types';
 import { describeType, getChildSchema, listAddableNames } from '@/lib/calls/request/body-schema';
 import type { DraftProblem } from '@/lib/calls/request/check-draft';
 import { matchesField } from '@/lib/calls/request/matches-field';
+import { writeExactJson } from '@/lib/kit/json/exact-json';
+import { ExactNumber, parseNumber } from '@/lib/kit/json/exact-number';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { joinPointer } from '@/lib/kit/json/json-pointer';
 import { Field } from './field';
@@ -51,13 +53,11 @@ const matchesItself = (name: string, schema: SchemaObject | undefined, query: st
 const matches = (name: string, schema: SchemaObject | undefined, value: unknown, query: string) =>
   matchesItself(name, schema, query) || matchesField(name, value, query);
 
-/** A number as typed. Other text remains a string, which validation reports. */
+/** A number as typed, with the same digits. Other text remains a string, which validation reports. */
 function parseTyped(text: string, type: SchemaObject['type']): unknown {
   if (type === 'boolean') return text === 'true';
   if (type !== 'integer' && type !== 'number') return text;
-  const value = Number(text);
-  const isExact = Number.isSafeInteger(value) || (type === 'number' && !Number.isInteger(value));
-  return text.trim() !== '' && isExact && String(value) === text ? value : text;
+  return type === 'integer' && !/^-?\d+$/.test(text) ? text : (parseNumber(text) ?? text);
 }
 
 /** Removes a field, and moves the focus from its button to that of the next one. The page stays where it is. */
@@ -227,7 +227,7 @@ function Value(props: ValueProps) {
     );
   }
   const isText =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    ['string', 'number', 'boolean'].includes(typeof value) || value instanceof ExactNumber;
   if (!isText) {
     return (
       <div className="request-field">
@@ -238,7 +238,7 @@ function Value(props: ValueProps) {
           {removeButton}
         </div>
         <p className="request-help">
-          <code>{JSON.stringify(value)}</code> Change it as JSON.
+          <code>{writeExactJson(value)}</code> Change it as JSON.
         </p>
       </div>
     );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SchemaObject } from '@/lib/api/description/openapi-objects';
 import type { SchemaSource } from '@/lib/api/description/resolve-schema';
 import { getChildSchema } from '@/lib/calls/request/body-schema';
+import { writeExactJson } from '@/lib/kit/json/exact-json';
 import { isRecord } from '@/lib/kit/json/is-record';
 
 type JsonTreeProps = {
@@ -20,7 +21,7 @@ const maxOpenItems = 12;
 const kinds: Record<string, string> = { string: 'run-string' };
 
 function Scalar({ value }: { value: unknown }) {
-  return <span className={kinds[typeof value] ?? 'run-constant'}>{JSON.stringify(value)}</span>;
+  return <span className={kinds[typeof value] ?? 'run-constant'}>{writeExactJson(value)}</span>;
 }
 
 function Meaning({ schema, hasMeanings }: Pick<JsonTreeProps, 'schema' | 'hasMeanings'>) {

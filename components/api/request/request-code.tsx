@@ -11,7 +11,7 @@ async function createSamples(description: RequestDescription, draft: RequestDraf
     import('@/lib/calls/request/request-samples'),
     import('@/lib/calls/request/tokenize-code'),
   ]);
-  const samples = await createRequestSamples(description, draft);
+  const samples = createRequestSamples(description, draft);
   return samples.map((sample) => ({ ...sample, tokens: tokenizeCode(sample.source, sample.id) }));
 }
 type Sample = LanguageSample & { tokens: CodeToken[] };

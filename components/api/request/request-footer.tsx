@@ -1,9 +1,9 @@
 import { sampleUrl } from '@/lib/calls/console/console-urls';
 import { storeSample } from '@/lib/calls/console/stored-sample';
-import { parseBody } from '@/lib/calls/request/parse-body';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import type { RequestDraft } from '@/lib/calls/request/request-draft';
 import { draftUrl } from '@/lib/calls/request/shared-draft';
+import { parseExactJson } from '@/lib/kit/json/exact-json';
 import { assetUrl } from '@/lib/site/base-url';
 import { useCopy } from './use-copy';
 
@@ -25,7 +25,7 @@ function storeForConsole(
       ]),
     ),
     // A body that is not JSON stays here; the console gets the fields.
-    body: parseBody(draft.body)?.value,
+    body: parseExactJson(draft.body)?.value,
   });
 }
 

@@ -6,6 +6,7 @@ import { describeCriterion } from '@/lib/api/arazzo/describe-criterion';
 import type { SchemaSource } from '@/lib/api/description/resolve-schema';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
 import type { StepRun } from '@/lib/calls/workflows/workflow-step-run';
+import { parseExactJson, writeExactJson } from '@/lib/kit/json/exact-json';
 import { isRecord } from '@/lib/kit/json/is-record';
 
 const noSchemas: SchemaSource = { components: { schemas: {} } };
@@ -77,7 +78,7 @@ export function ExchangeView({
                 <code>{name}</code>
               </dt>
               <dd>
-                <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+                <code>{typeof value === 'string' ? value : writeExactJson(value)}</code>
               </dd>
             </div>
           ))}
@@ -114,7 +115,9 @@ export function ExchangeView({
             </li>
           ))}
         </ul>
-        {request.body !== undefined && <Body value={JSON.parse(request.body)} />}
+        {request.body !== undefined && (
+          <Body value={parseExactJson(request.body)?.value ?? request.body} />
+        )}
       </details>
       <details className="workflow-more" open={!isOk}>
         <summary>Response</summary>

@@ -9,6 +9,7 @@ import {
   type StepOperation,
 } from '@/lib/calls/workflows/workflow-step-run';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { parseExactJson, readExactJson, writeExactJson } from '@/lib/kit/json/exact-json';
 
 type Parameter = { key: string; name: string; value: string };
 
@@ -36,16 +37,20 @@ export function RequestEditor({
   const [parameters] = useState(() => listParameters(step, context));
   const [body] = useState(() => {
     const text = operation && buildStepRequest(step, operation, context).body;
-    return text === undefined ? undefined : JSON.stringify(JSON.parse(text), null, 2);
+    return text === undefined ? undefined : writeExactJson(parseExactJson(text)?.value, 2);
   });
   const [problem, setProblem] = useState<string>();
 
   const send = (data: FormData) => {
     const changed = parameters.map(({ key }): [string, unknown] => [key, data.get(key) || null]);
     try {
-      const value: unknown = body === undefined ? undefined : JSON.parse(String(data.get('body')));
+      const json = body === undefined ? undefined : readExactJson(String(data.get('body')));
+      if (json?.repeatedKey !== undefined) {
+        setProblem(`An object of the body has “${json.repeatedKey}” twice.`);
+        return;
+      }
       setProblem(undefined);
-      onSend({ ...Object.fromEntries(changed), ...(body !== undefined && { '': value }) });
+      onSend({ ...Object.fromEntries(changed), ...(body !== undefined && { '': json?.value }) });
     } catch (error) {
       setProblem(`The body isn’t JSON. ${describeError(error)}`);
     }

@@ -1,15 +1,18 @@
 import { useId, useState } from 'react';
 import type { Workflow } from '@/lib/api/arazzo/arazzo-schema';
+import { type ExactNumber, parseNumber } from '@/lib/kit/json/exact-number';
 import type { WorkflowRun } from './use-workflow-run';
 
 type Input = NonNullable<Workflow['inputs']>['properties'][string];
 
 /** Reads what was typed as the type of an input; undefined if it is none. */
-function parseInput(text: string, { type }: Input): string | number | boolean | undefined {
+function parseInput(
+  text: string,
+  { type }: Input,
+): string | number | boolean | ExactNumber | undefined {
   if (type === 'string') return text;
   if (type === 'boolean') return text === 'true';
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : undefined;
+  return parseNumber(text.trim());
 }
 
 function InputField({ name, input, run }: { name: string; input: Input; run: WorkflowRun }) {

@@ -58,3 +58,33 @@ test('a button wraps lines that are too long, and is there only for these', asyn
   await page.viewport(1900, 740);
   await expect.element(wrap).not.toBeInTheDocument();
 });
+
+test.for([360, 1280])(
+  'line numbers are beside their lines at %i px, and are not copied',
+  async (width) => {
+    await page.viewport(width, 740);
+    onTestFinished(() => page.viewport(1280, 800));
+    const long = 'x = '.padEnd(600, 'long text ');
+    const lines = ['one', long, '', long, 'last'];
+    // As highlightCode writes them.
+    const html = lines
+      .map(
+        (line, index) => `<span class="${index % 3 === 1 ? 'line marked' : 'line'}">${line}</span>`,
+      )
+      .join('\n');
+    await render(<CodeFrame html={html} language="text" firstLine={98} title="A call" wraps />);
+    const marks = [...document.querySelectorAll('.line')];
+    expect(marks).toHaveLength(lines.length);
+    const tops = marks.map((mark) => mark.getClientRects()[0]?.top ?? 0);
+    const heights = tops.map((top, index) => (tops[index + 1] ?? top) - top);
+    // A wrapped line is higher than one row, and the next number is below it.
+    const row = heights[0] ?? 0;
+    expect(row).toBeGreaterThan(10);
+    expect(heights[1]).toBeGreaterThan(row * 1.5);
+    expect(heights[2]).toBeLessThan(row * 1.5);
+    const [first, second] = marks.map((mark) => getComputedStyle(mark, '::before'));
+    expect([first?.content, second?.width]).toEqual(['counter(line) / ""', first?.width]);
+    expect(pre.getBySelector('code').element().textContent).toBe(lines.join('\n'));
+    expect(pre.element().scrollWidth).toBe(pre.element().clientWidth);
+  },
+);

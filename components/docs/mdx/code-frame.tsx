@@ -1,4 +1,5 @@
 import { Copy, WrapText } from 'lucide';
+import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
 import styles from './code-block.module.css';
@@ -21,9 +22,11 @@ export function CodeFrame({
   wraps,
   run,
 }: HighlightedCode & { run?: keyof typeof runLabels | undefined }) {
-  const lineNumbers =
-    firstLine !== undefined &&
-    Array.from(html.split('\n'), (_line, index) => firstLine + index).join('\n');
+  const lastLine = (firstLine ?? 1) + html.split('\n').length - 1;
+  const numbers: CSSProperties & { '--digits'?: number } =
+    firstLine === undefined
+      ? {}
+      : { counterReset: `line ${firstLine - 1}`, '--digits': String(lastLine).length };
   return (
     <figure className={wraps ? `${styles.block} ${styles.wraps}` : styles.block}>
       <figcaption className={styles.bar}>
@@ -37,12 +40,11 @@ export function CodeFrame({
         aria-label={title ?? 'Code'}
         role="group"
       >
-        {lineNumbers && (
-          <span className={styles.numbers} aria-hidden="true">
-            {lineNumbers}
-          </span>
-        )}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code
+          className={firstLine === undefined ? undefined : styles.numbered}
+          style={numbers}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </pre>
       {/* lib/client/controls/code-actions.ts handles their clicks. */}
       <div className={styles.actions}>

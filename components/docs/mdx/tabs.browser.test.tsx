@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { revealTarget } from '@/lib/client/controls/reveal-target';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { CodeFrame } from './code-frame';
@@ -103,6 +104,31 @@ test('tabs are as tall as the code of the selected one, and stay where they are'
     const unused = (code.parentElement?.clientHeight ?? 0) - code.getBoundingClientRect().height;
     expect(unused).toBeLessThan(40);
   }
+});
+
+test('tabs in a tab have their own keys, and a link opens all tabs around its target', async () => {
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const tabs = (name: string) =>
+    ['A', 'B'].map((label) => ({ label: `${name}${label}`, value: label }));
+  await render(
+    <TabGroup group="" tabs={tabs('outer ')}>
+      <p>First</p>
+      <TabGroup group="" tabs={tabs('inner ')}>
+        <p>Second</p>
+        <p id="nested-target">Third</p>
+      </TabGroup>
+    </TabGroup>,
+  );
+  startControls();
+  const outer = (name: string) => page.getByRole('tab', { name, includeHidden: true });
+  await outer('outer B').click();
+  await press('ArrowRight');
+  await expect.element(outer('outer A')).toHaveFocus();
+  await expect.element(page.getByText('Third')).not.toBeVisible();
+  history.replaceState(null, '', '#nested-target');
+  revealTarget();
+  await expect.element(page.getByText('Third')).toBeVisible();
+  expect(readSelected()).toEqual(['outer B', 'inner B']);
 });
 
 test('the browser’s search in the page finds code of other tabs, and selects the tab', async () => {

@@ -1,6 +1,6 @@
+import { parseExactJson } from '../../kit/json/exact-json';
 import { formatValue } from '../../kit/json/format-value';
 import { isRecord } from '../../kit/json/is-record';
-import type { HarRequest } from '../code/create-language-samples';
 
 /** Whether a media type is JSON: `application/json`, `application/problem+json; charset=utf-8`. */
 export const isJsonType = (mediaType: string): boolean =>
@@ -13,32 +13,6 @@ const isForm = (mediaType: string): boolean =>
 export const isEditedAsJson = (mediaType: string): boolean =>
   isJsonType(mediaType) || isForm(mediaType);
 
-/** The name of a file in samples. */
-const fileName = 'file.bin';
-
-/** A value of binary data in samples: its name says that it is a file. */
-export const binarySample = fileName;
-
-/** A body that is not JSON, for HAR: the fields of a form, or a text. */
-export function toPostData({
-  mediaType,
-  value,
-}: {
-  mediaType: string;
-  value: unknown;
-}): NonNullable<HarRequest['postData']> {
-  if (!isForm(mediaType) || !isRecord(value))
-    return { mimeType: mediaType, text: formatValue(value) };
-  const params = Object.entries(value).flatMap(([name, field]) =>
-    [field]
-      .flat()
-      .map((item) =>
-        item === binarySample ? { name, fileName } : { name, value: formatValue(item) },
-      ),
-  );
-  return { mimeType: mediaType, params };
-}
-
 /** A multipart boundary that no line of the parts has. */
 function findBoundary(parts: readonly string[]): string {
   let boundary = 'form-data-boundary';
@@ -50,12 +24,7 @@ const quote = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 function parseFields(text: string): Array<[string, string]> | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = parseExactJson(text)?.value;
   if (!isRecord(value)) return undefined;
   return Object.entries(value).flatMap(([name, field]) =>
     [field].flat().map((item): [string, string] => [name, formatValue(item)]),

@@ -1,6 +1,7 @@
-import { type HarRequest, HTTPSnippet, type TargetId } from 'httpsnippet-lite';
-
-export type { HarRequest };
+import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
+import { ExactNumber } from '../../kit/json/exact-number';
+import { isRecord } from '../../kit/json/is-record';
+import { escapeLineSeparators, quoteDouble, quoteForShell, quoteSingle } from './string-literals';
 
 /** What an operation returns: a sample prints JSON, saves a file, or prints the status. */
 export type ResponseKind = 'json' | 'file' | 'status';
@@ -17,187 +18,266 @@ export type LanguageSample = {
 /** The placeholder of the reader's access token in samples. */
 export const tokenPlaceholder = 'YOUR_ACCESS_TOKEN';
 
-type Edit = (source: string, request: { body: unknown; file: string }) => string;
+type Pairs = ReadonlyArray<readonly [name: string, value: string]>;
 
-const statusCheck = /(\n *)response\.EnsureSuccessStatusCode\(\);/;
-const indent = (text: string, indentation: string) => text.replace(/\n/g, `\n${indentation}`);
-const formatJson = (body: unknown) => JSON.stringify(body, null, 2);
-
-/**
- * The languages, each with a client of httpsnippet. Its output has every body as one line of text and parses every
- * response as JSON; `body` and `response` replace that with idiomatic code.
- */
-const languages: Array<
-  Omit<LanguageSample, 'source'> & {
-    target: TargetId;
-    client: string;
-    body: Edit;
-    response: Record<ResponseKind, Edit>;
-  }
-> = [
-  {
-    id: 'curl',
-    label: 'curl',
-    language: 'shellscript',
-    target: 'shell',
-    client: 'curl',
-    // White space between the values of JSON has no meaning, so the body can be indented like the options.
-    body: (source) => source.replace(/--data '[\s\S]*$/, (data) => indent(data, '  ')),
-    response: {
-      json: (source) => source,
-      status: (source) => source.replace('curl ', 'curl --include '),
-      // Without --fail, curl saves an error record as the file. The parser of a multipart file needs its headers.
-      file: (source, { file }) =>
-        [
-          source.replace('curl ', 'curl --fail '),
-          ...(file.endsWith('.bin') ? [`--dump-header ${file.replace('.bin', '.headers')}`] : []),
-          `--output ${file}`,
-        ].join(' \\\n  '),
-    },
-  },
-  {
-    id: 'typescript',
-    label: 'TypeScript',
-    language: 'typescript',
-    target: 'javascript',
-    client: 'fetch',
-    body: (source, { body }) =>
-      source.replace(/body: '.*'/, () => `body: JSON.stringify(${indent(formatJson(body), '  ')})`),
-    response: {
-      json: (source) => source,
-      status: (source) =>
-        source.replace(
-          /const data = await response\.json\(\);\n\s*console\.log\(data\)/,
-          'console.log(response.status)',
-        ),
-      file: (source, { file }) =>
-        `import { writeFile } from 'node:fs/promises';\n\n${source.replace(
-          /const data = await response\.json\(\);\n\s*console\.log\(data\)/,
-          `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n  await writeFile('${file}', Buffer.from(await response.arrayBuffer()))`,
-        )}`,
-    },
-  },
-  {
-    id: 'python',
-    label: 'Python',
-    language: 'python',
-    target: 'python',
-    client: 'requests',
-    body: (source) => source,
-    response: {
-      json: (source) => source,
-      status: (source) => source.replace('print(response.json())', 'print(response.status_code)'),
-      file: (source, { file }) =>
-        source.replace(
-          'print(response.json())',
-          `response.raise_for_status()\nwith open("${file}", "wb") as file:\n    file.write(response.content)`,
-        ),
-    },
-  },
-  {
-    id: 'java',
-    label: 'Java',
-    language: 'java',
-    target: 'java',
-    client: 'nethttp',
-    body: (source, { body }) =>
-      source.replace(
-        /ofString\(".*"\)\)/,
-        () =>
-          `ofString("""\n        ${indent(formatJson(body), '        ').replace(/\\/g, '\\\\')}\n        """))`,
-      ),
-    response: {
-      json: (source) => source,
-      status: (source) => source.replace('response.body()', 'response.statusCode()'),
-      file: (source, { file }) =>
-        source
-          .replace('HttpResponse<String>', 'HttpResponse<Path>')
-          .replace(
-            'HttpResponse.BodyHandlers.ofString()',
-            `info -> info.statusCode() == 200\n        ? HttpResponse.BodySubscribers.ofFile(Path.of("${file}"))\n        : HttpResponse.BodySubscribers.replacing(null)`,
-          )
-          .replace('response.body()', 'response.statusCode()'),
-    },
-  },
-  {
-    id: 'csharp',
-    label: 'C#',
-    language: 'csharp',
-    target: 'csharp',
-    client: 'httpclient',
-    body: (source, { body }) =>
-      source.replace(
-        /new StringContent\(".*"\)/,
-        () =>
-          `new StringContent("""\n        ${indent(formatJson(body), '        ')}\n        """)`,
-      ),
-    response: {
-      // The client's check would throw away the body, in which the API says what is wrong.
-      json: (source) =>
-        source
-          .replace(statusCheck, '')
-          .replace(
-            'Console.WriteLine(body)',
-            'Console.WriteLine($"{(int)response.StatusCode} {body}")',
-          ),
-      status: (source) =>
-        source
-          .replace(statusCheck, '')
-          .replace(/\n\s*var body = .*\n/, '\n')
-          .replace('Console.WriteLine(body)', 'Console.WriteLine((int)response.StatusCode)'),
-      file: (source, { file }) =>
-        source
-          .replace(
-            statusCheck,
-            (_, space) =>
-              `${space}if (!response.IsSuccessStatusCode)${space}    throw new Exception(await response.Content.ReadAsStringAsync());`,
-          )
-          .replace('ReadAsStringAsync();\n', 'ReadAsByteArrayAsync();\n')
-          .replace('Console.WriteLine(body)', `await File.WriteAllBytesAsync("${file}", body)`),
-    },
-  },
-];
-
-const javaImports = (kind: ResponseKind) =>
-  [
-    'import java.net.URI;',
-    'import java.net.http.*;',
-    ...(kind === 'file' ? ['import java.nio.file.Path;'] : []),
-  ].join('\n');
-
-/**
- * Creates a request in every language of the reference.
- * @param request.har the request without its body (http://www.softwareishard.com/blog/har-12-spec/)
- * @param request.body the JSON value of the body; undefined if there is none
- * @param request.file the name of the file to which a sample saves the response
- */
-export async function createLanguageSamples({
-  har,
-  body,
-  kind,
-  file,
-}: {
-  har: HarRequest;
-  body: unknown;
+/** A request that samples send. */
+export type SampleRequest = {
+  method: string;
+  /** The URL without a query. */
+  url: string;
+  query: Pairs;
+  headers: Pairs;
+  /** The text of the body, which is JSON unless the reader has not finished it. */
+  body: string | undefined;
   kind: ResponseKind;
+  /** The name of the file to which a sample saves the response. */
   file: string;
-}): Promise<LanguageSample[]> {
-  return Promise.all(
-    languages.map(async ({ id, label, language, target, client, ...edits }) => {
-      // curl shows the text as it is sent, so it is indented; the patterns of the other languages expect one line.
-      const text = id === 'curl' ? formatJson(body) : JSON.stringify(body);
-      const request: HarRequest =
-        body === undefined ? har : { ...har, postData: { mimeType: 'application/json', text } };
-      const converted = await new HTTPSnippet(structuredClone(request)).convert(target, client);
-      const snippet = [converted].flat()[0] ?? '';
-      const withBody = body === undefined ? snippet : edits.body(snippet, { body, file });
-      const source = edits.response[kind](withBody, { body, file });
-      return {
-        id,
-        label,
-        language,
-        source: id === 'java' ? `${javaImports(kind)}\n\n${source}` : source,
-      };
+};
+
+/** A body as the languages write it. */
+type Body = {
+  /** JSON is indented, and has no line ends within its texts. */
+  text: string;
+  isJson: boolean;
+  /** Whether the value of a literal in JavaScript and in Python, written as JSON, is this JSON. */
+  isLiteral: boolean;
+};
+
+type Sample = Omit<SampleRequest, 'body'> & { fullUrl: string; body: Body | undefined };
+
+const indent = (text: string, indentation: string) => text.replaceAll('\n', `\n${indentation}`);
+
+/** Whether literals can have a value: no number that they would change, and no key that JavaScript takes otherwise. */
+function isLiteral(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isLiteral);
+  if (!isRecord(value)) return !(value instanceof ExactNumber);
+  return !Object.hasOwn(value, '__proto__') && Object.values(value).every(isLiteral);
+}
+
+function readBody(text: string): Body {
+  // A browser sends half of a surrogate pair as U+FFFD.
+  const sent = new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+  const json = parseExactJson(sent);
+  if (json?.repeatedKey !== undefined) return { text: sent, isJson: false, isLiteral: false };
+  return {
+    text: json ? escapeLineSeparators(writeExactJson(json.value, 2)) : sent,
+    isJson: json !== undefined,
+    isLiteral: json !== undefined && isLiteral(json.value),
+  };
+}
+
+/** Linux refuses arguments of more than 128 KiB. */
+const maxArgument = 100_000;
+
+/** A line that a text does not have, so that it can end the text. */
+const findEnd = (text: string, end = 'BODY'): string =>
+  text.split('\n').includes(end) ? findEnd(text, `${end}_`) : end;
+
+function writeCurlBody({ text, isJson }: Body): string {
+  if (text.length < maxArgument) {
+    // White space between the values of JSON has no meaning, so it can be indented like the options.
+    return isJson
+      ? `--data ${quoteForShell(indent(text, '  '))}`
+      : `--data-raw ${quoteForShell(text)}`;
+  }
+  const end = findEnd(text);
+  return `--data-binary @- <<'${end}'\n${text}\n${end}`;
+}
+
+function writeCurl({ method, fullUrl, headers, body, kind, file }: Sample): string {
+  // Without --fail, curl saves an error record as the file. The parser of a multipart file needs its headers.
+  const option = { json: '', status: '--include ', file: '--fail ' }[kind];
+  const saving = [
+    ...(file.endsWith('.bin')
+      ? [`--dump-header ${quotePlain(file.replace('.bin', '.headers'))}`]
+      : []),
+    `--output ${quotePlain(file)}`,
+  ];
+  return [
+    `curl ${option}--request ${method}`,
+    `--url ${quoteForShell(fullUrl)}`,
+    ...headers.map(([name, value]) => `--header ${quoteForShell(`${name}: ${value}`)}`),
+    ...(kind === 'file' ? saving : []),
+    ...(body ? [writeCurlBody(body)] : []),
+  ].join(' \\\n  ');
+}
+
+/** A text without quotes if a shell needs none. */
+const quotePlain = (text: string) => (/^[\w.-]+$/.test(text) ? text : quoteForShell(text));
+
+function writeTypeScript({ method, fullUrl, headers, body, kind, file }: Sample): string {
+  const pairs = headers.map(([name, value]) => `${quoteSingle(name)}: ${quoteSingle(value)}`);
+  const options = [
+    `method: '${method}'`,
+    ...(pairs.length > 0 ? [`headers: {${pairs.join(', ')}}`] : []),
+    ...(body
+      ? [
+          `body: ${body.isLiteral ? `JSON.stringify(${indent(body.text, '  ')})` : quoteSingle(body.text)}`,
+        ]
+      : []),
+  ];
+  const result = {
+    json: ['const data = await response.json();', 'console.log(data);'],
+    status: ['console.log(response.status);'],
+    file: [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code of a template
+      'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
+      `await writeFile(${quoteSingle(file)}, Buffer.from(await response.arrayBuffer()));`,
+    ],
+  }[kind];
+  return `${kind === 'file' ? "import { writeFile } from 'node:fs/promises';\n\n" : ''}const url = ${quoteSingle(fullUrl)};
+const options = ${body ? `{\n  ${options.join(',\n  ')}\n}` : `{${options.join(', ')}}`};
+
+try {
+  const response = await fetch(url, options);
+  ${result.join('\n  ')}
+} catch (error) {
+  console.error(error);
+}`;
+}
+
+const pythonConstants: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+
+/** Turns JSON into a literal of Python: its texts and its numbers are the same. */
+const toPython = (json: string) =>
+  json.replace(/"(?:\\.|[^"\\])*"|true|false|null/g, (token) => pythonConstants[token] ?? token);
+
+/** A query as an object, in which a name that is repeated has a list. */
+function groupQuery(query: Pairs): Record<string, string | string[]> {
+  const names = [...new Set(query.map(([name]) => name))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.filter((pair) => pair[0] === name).map(([, value]) => value);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
   );
+}
+
+/** Writes an object of texts, on one line if it is short. */
+function writePythonTexts(texts: Readonly<Record<string, unknown>>): string {
+  const lines = escapeLineSeparators(JSON.stringify(texts, null, 4));
+  const line = lines.replace(/(?<=[{[])\n *|\n *(?=[}\]])/g, '').replace(/\n */g, ' ');
+  return line.length > 60 ? lines : line;
+}
+
+function writePython({ method, url, query, headers, body, kind, file }: Sample): string {
+  const payload = body?.isLiteral
+    ? toPython(body.text.replace(/^ +/gm, (spaces) => spaces + spaces))
+    : `${quoteDouble(body?.text ?? '')}.encode("utf-8")`;
+  const options = [
+    ...(query.length > 0 ? ['params=querystring'] : []),
+    ...(headers.length > 0 ? ['headers=headers'] : []),
+    ...(body ? [body.isLiteral ? 'json=payload' : 'data=payload'] : []),
+  ];
+  const result = {
+    json: 'print(response.json())',
+    status: 'print(response.status_code)',
+    file: `response.raise_for_status()\nwith open(${quoteDouble(file)}, "wb") as file:\n    file.write(response.content)`,
+  }[kind];
+  return `import requests
+
+url = ${quoteDouble(url)}
+
+${query.length > 0 ? `querystring = ${writePythonTexts(groupQuery(query))}\n\n` : ''}${body ? `payload = ${payload}\n\n` : ''}${headers.length > 0 ? `headers = ${writePythonTexts(Object.fromEntries(headers))}\n\n` : ''}response = requests.${method.toLowerCase()}(${['url', ...options].join(', ')})
+
+${result}`;
+}
+
+/** A constant of Java has up to 65,535 bytes, and a character up to 3. */
+const maxJavaConstant = 20_000;
+
+function writeJavaText({ text, isJson }: Body): string {
+  if (text.length > maxJavaConstant) {
+    const parts = text.match(new RegExp(`[^]{1,${maxJavaConstant}}`, 'g')) ?? [];
+    return `String.join("",\n        ${parts.map(quoteDouble).join(',\n        ')})`;
+  }
+  if (!isJson) return quoteDouble(text);
+  return `"""\n        ${indent(text, '        ').replaceAll('\\', '\\\\')}\n        """`;
+}
+
+function writeJava({ method, fullUrl, headers, body, kind, file }: Sample): string {
+  const type = kind === 'file' ? 'Path' : 'String';
+  const handler =
+    kind === 'file'
+      ? `info -> info.statusCode() == 200\n        ? HttpResponse.BodySubscribers.ofFile(Path.of(${quoteDouble(file)}))\n        : HttpResponse.BodySubscribers.replacing(null)`
+      : 'HttpResponse.BodyHandlers.ofString()';
+  const publisher = body ? `ofString(${writeJavaText(body)})` : 'noBody()';
+  const lines = [
+    `.uri(URI.create(${quoteDouble(fullUrl)}))`,
+    ...headers.map(([name, value]) => `.header(${quoteDouble(name)}, ${quoteDouble(value)})`),
+    `.method("${method}", HttpRequest.BodyPublishers.${publisher})`,
+    '.build();',
+  ];
+  return `import java.net.URI;
+import java.net.http.*;
+${kind === 'file' ? 'import java.nio.file.Path;\n' : ''}
+HttpRequest request = HttpRequest.newBuilder()
+    ${lines.join('\n    ')}
+HttpResponse<${type}> response = HttpClient.newHttpClient().send(request, ${handler});
+System.out.println(response.${kind === 'json' ? 'body' : 'statusCode'}());`;
+}
+
+const writeCSharpText = ({ text, isJson }: Body) =>
+  isJson ? `"""\n        ${indent(text, '        ')}\n        """` : quoteDouble(text);
+
+function writeCSharp({ method, fullUrl, headers, body, kind, file }: Sample): string {
+  const own = headers.filter(([name]) => name !== 'Content-Type');
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'application/json';
+  const lines = own.map(
+    ([name, value]) => `        { ${quoteDouble(name)}, ${quoteDouble(value)} },\n`,
+  );
+  const content = `    Content = new StringContent(${body ? writeCSharpText(body) : ''})
+    {
+        Headers =
+        {
+            ContentType = new MediaTypeHeaderValue(${quoteDouble(type)})
+        }
+    }
+`;
+  // EnsureSuccessStatusCode would throw away the body, in which the API says what is wrong.
+  const result = {
+    json: [
+      'var body = await response.Content.ReadAsStringAsync();',
+      'Console.WriteLine($"{(int)response.StatusCode} {body}");',
+    ],
+    status: ['Console.WriteLine((int)response.StatusCode);'],
+    file: [
+      'if (!response.IsSuccessStatusCode)',
+      '    throw new Exception(await response.Content.ReadAsStringAsync());',
+      'var body = await response.Content.ReadAsByteArrayAsync();',
+      `await File.WriteAllBytesAsync(${quoteDouble(file)}, body);`,
+    ],
+  }[kind];
+  return `using System.Net.Http.Headers;
+var client = new HttpClient();
+var request = new HttpRequestMessage
+{
+    Method = HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()},
+    RequestUri = new Uri(${quoteDouble(fullUrl)}),
+${own.length > 0 ? `    Headers =\n    {\n${lines.join('')}    },\n` : ''}${body ? content : ''}};
+using (var response = await client.SendAsync(request))
+{
+    ${result.join('\n    ')}
+}`;
+}
+
+const languages = [
+  { id: 'curl', label: 'curl', language: 'shellscript', write: writeCurl },
+  { id: 'typescript', label: 'TypeScript', language: 'typescript', write: writeTypeScript },
+  { id: 'python', label: 'Python', language: 'python', write: writePython },
+  { id: 'java', label: 'Java', language: 'java', write: writeJava },
+  { id: 'csharp', label: 'C#', language: 'csharp', write: writeCSharp },
+] as const;
+
+/** Creates a request in every language of the reference. Each sends the body with the same values and digits. */
+export function createLanguageSamples({ body, ...request }: SampleRequest): LanguageSample[] {
+  const query = new URLSearchParams(
+    request.query.map(([name, value]): [string, string] => [name, value]),
+  ).toString();
+  const sample = {
+    ...request,
+    fullUrl: query === '' ? request.url : `${request.url}?${query}`,
+    body: body === undefined ? undefined : readBody(body),
+  };
+  return languages.map(({ write, ...language }) => ({ ...language, source: write(sample) }));
 }

@@ -367,7 +367,7 @@ export async function getOperationPage(
     body,
     responses: buildResponses(operation, context),
     callbacks: buildCallbacks(operation, context),
-    samples: isWebhook ? [] : await createOperationSamples(operation, server, document),
+    samples: isWebhook ? [] : createOperationSamples(operation, server, document),
     consolePath: isWebhook ? undefined : consolePath(id),
     headings,
   };

@@ -1,9 +1,14 @@
-import { applyCredential, type Credential, findCredentials } from '../call/credentials';
-import { isJsonType, toPostData } from '../call/request-body';
+import { formatValue } from '../../kit/json/format-value';
+import {
+  applyCredential,
+  type Credential,
+  findCredentials,
+  type RequestPart,
+} from '../call/credentials';
+import { encodeBody, isEditedAsJson } from '../call/request-body';
 import { serializeParameter, serializePathParameter } from '../call/serialize-parameter';
 import {
   createLanguageSamples,
-  type HarRequest,
   type LanguageSample,
   type ResponseKind,
   tokenPlaceholder,
@@ -38,15 +43,14 @@ export function findFileName({ path, source }: Operation): string {
   return fileNames[mediaType] ?? 'response.bin';
 }
 
+type Pair = [name: string, value: string];
+
 /** The values of the examples of parameters. A parameter without an example has none. */
-function listPairs(
-  { source }: Operation,
-  location: 'query' | 'header' | 'cookie',
-): Array<{ name: string; value: string }> {
+function listPairs({ source }: Operation, location: 'query' | 'header' | 'cookie'): Pair[] {
   return source.parameters
     .filter((parameter) => parameter.in === location)
     .flatMap((parameter) => serializeParameter(parameter, parameter.example))
-    .map(({ name, values, delimiter }) => ({ name, value: values.join(delimiter) }));
+    .map(({ name, values, delimiter }): Pair => [name, values.join(delimiter)]);
 }
 
 /** The path with the examples of its parameters. */
@@ -66,69 +70,59 @@ const placeholders: Partial<Record<Credential['kind'], string>> = {
   basic: 'BASE64_OF_USER_AND_PASSWORD',
 };
 
-/** The request of an operation's examples as HAR (http://www.softwareishard.com/blog/har-12-spec/). */
-function toHar(
-  operation: Operation,
-  server: string,
-  document: Pick<OpenApiDocument, 'components'>,
-  contentType: string | undefined,
-): HarRequest {
-  const { method, source, path } = operation;
-  const isNeeded = getTokenUse(source) === 'required';
-  const credentials = (isNeeded ? findCredentials(source, document) : []).map((credential) =>
-    applyCredential(credential, placeholders[credential.kind] ?? tokenPlaceholder),
-  );
-  const listCredentialsIn = (location: 'header' | 'query' | 'cookie') =>
-    credentials.filter((part) => part.in === location).map(({ name, value }) => ({ name, value }));
-  const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
-  const accept = findFileName(operation).endsWith('.pdf') ? 'application/pdf' : 'image/*';
-  return {
-    method: method.toUpperCase(),
-    url: server + fillPath(operation),
-    httpVersion: 'HTTP/1.1',
-    cookies: [...listCredentialsIn('cookie'), ...listPairs(operation, 'cookie')],
-    headers: [
-      ...listCredentialsIn('header'),
-      ...(isDownload ? [{ name: 'Accept', value: accept }] : []),
-      ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
-      ...listPairs(operation, 'header'),
-    ],
-    queryString: [...listCredentialsIn('query'), ...listPairs(operation, 'query')],
-    headersSize: -1,
-    bodySize: -1,
-  };
-}
-
-/** The first example of a body, or a sample of its schema; undefined if there is no body. */
+/** The text and the type of the first example of a body, or of a sample of its schema; undefined if there is no body. */
 function findSampleBody(
   { source }: Operation,
   document: OpenApiDocument,
-): { mediaType: string; value: unknown } | undefined {
+): { mediaType: string; text: string } | undefined {
   const [first] = Object.entries(source.requestBody?.content ?? {});
   if (!first) return undefined;
   const [mediaType, { schema, examples = {} }] = first;
   const [example] = Object.values(examples);
-  return { mediaType, value: example?.value ?? sampleValue(schema, document) };
+  const value = example?.value ?? sampleValue(schema, document);
+  const text = isEditedAsJson(mediaType) ? JSON.stringify(value) : formatValue(value);
+  return encodeBody(mediaType, text);
 }
 
 /**
  * Creates the request of an operation's first example in every language of the reference.
  * @param server the base URL of the API, without a trailing slash
  */
-export async function createOperationSamples(
+export function createOperationSamples(
   operation: Operation,
   server: string,
   document: OpenApiDocument,
-): Promise<LanguageSample[]> {
+): LanguageSample[] {
+  const { method, source, path } = operation;
+  const isNeeded = getTokenUse(source) === 'required';
+  const credentials = (isNeeded ? findCredentials(source, document) : []).map((credential) =>
+    applyCredential(credential, placeholders[credential.kind] ?? tokenPlaceholder),
+  );
+  const list = (location: RequestPart['in']): Pair[] => [
+    ...credentials
+      .filter((part) => part.in === location)
+      .map(({ name, value }): Pair => [name, value]),
+    ...listPairs(operation, location),
+  ];
+  const file = findFileName(operation);
+  const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
+  const accept = file.endsWith('.pdf') ? 'application/pdf' : 'image/*';
   const body = findSampleBody(operation, document);
-  const isJson = body && isJsonType(body.mediaType);
-  // The boundary of a multipart body is part of its type, so each language writes the header itself.
-  const isMultipart = body?.mediaType.startsWith('multipart/');
-  const har = toHar(operation, server, document, isMultipart ? undefined : body?.mediaType);
+  const cookies = list('cookie').map((pair) => pair.join('='));
+  const [token, ...headers] = isNeeded ? list('header') : [undefined, ...list('header')];
   return createLanguageSamples({
-    har: body && !isJson ? { ...har, postData: toPostData(body) } : har,
-    body: isJson ? body.value : undefined,
-    kind: findResponseKind(operation.source.responses),
-    file: findFileName(operation),
+    method: method.toUpperCase(),
+    url: server + fillPath(operation),
+    query: list('query'),
+    headers: [
+      ...(token ? [token] : []),
+      ...(isDownload ? [['Accept', accept] satisfies Pair] : []),
+      ...(body ? [['Content-Type', body.mediaType] satisfies Pair] : []),
+      ...headers,
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] satisfies Pair] : []),
+    ],
+    body: body?.text,
+    kind: findResponseKind(source.responses),
+    file,
   });
 }

@@ -19,7 +19,6 @@ const formatExamples: Readonly<Record<string, string>> = {
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
   uuid: '123e4567-e89b-12d3-a456-426614174000',
-  binary: 'file.bin',
 };
 
 type SampleOptions = { isComplete?: boolean; depth?: number };

@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listOperations } from '../../api/description/operations';
@@ -10,6 +9,7 @@ import { parseMdxFile } from '../../content/mdx';
 import { contentAreas } from '../../content/mdx-options.mjs';
 import { listMdxLinks } from '../../content/source-links';
 import { isFile } from '../../kit/files/project-files';
+import { createIdMaker } from '../../kit/html/heading-text.mjs';
 import { operationPath, routes, schemaPath, undocumentedPath } from '../../site/page-paths';
 import { getUndocumented } from '../../site/reference/reference-data';
 import type { PageLinkData } from '../export/page-link-data';
@@ -31,10 +31,10 @@ const listGapIds = () => getUndocumented().topics.flatMap(({ gaps }) => gaps.map
 /** The links and headings of a doc, which the exported page has, too. */
 function readDocPage(file: string, path: string): PageLinkData {
   const tree = parseMdxFile(file);
-  const slugger = new GithubSlugger();
+  const makeId = createIdMaker();
   const ids: string[] = [];
   visit(tree, 'heading', (node) => {
-    ids.push(slugger.slug(textOf(node)));
+    ids.push(makeId(textOf(node)));
   });
   if (`${path}#` === undocumentedPath('')) ids.push(...listGapIds());
   const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);

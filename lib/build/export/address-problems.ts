@@ -47,11 +47,19 @@ function findHashProblem(
       expected: `an operation of the console${describeClosest(closest && `#${closest}`)}`,
     };
   }
-  const ids = listPathVariants(hash.slice(1));
+  // Browsers look for the text of a directive (`#id:~:text=…`) themselves.
+  const ids = listPathVariants(hash.slice(1).replace(/:~:.*$/, ''));
   // `#top` is valid in every page, in any case.
   if (ids.some((id) => id === '' || id.toLowerCase() === 'top' || page.ids.has(id)))
     return undefined;
-  const closest = suggestName(ids.at(-1) ?? '', [...page.ids.keys()]);
+  const wanted = ids.at(-1) ?? '';
+  const isSameText = (id: string) => id.normalize('NFC') === wanted.normalize('NFC');
+  const twin = [...page.ids.keys()].find(isSameText);
+  if (twin !== undefined) {
+    const form = twin === twin.normalize('NFC') ? 'composed (NFC)' : 'decomposed (NFD)';
+    return { kind: 'anchor', expected: `#${twin} with ${form} letters, which look the same` };
+  }
+  const closest = suggestName(wanted, [...page.ids.keys()]);
   return {
     kind: 'anchor',
     expected: `an id of ${page.path}${describeClosest(closest && `#${closest}`)}`,

@@ -9,6 +9,9 @@ const blockNames = new Set(
   ).split(' '),
 );
 
+/** Elements that belong to the text beside them. */
+const attachedNames = new Set(['br', 'rp', 'rt', 'sub', 'sup']);
+
 const isBlock = (node: ElementContent): boolean => isElement(node) && blockNames.has(node.tagName);
 
 /** The text of nodes. */
@@ -36,8 +39,7 @@ export function separateInline(nodes: ElementContent[]): ElementContent[] {
       isElement(node) &&
       !isBlock(previous) &&
       !isBlock(node) &&
-      previous.tagName !== 'br' &&
-      node.tagName !== 'br' &&
+      ![previous.tagName, node.tagName].some((name) => attachedNames.has(name)) &&
       !continuesText(node);
     return isAdjacent ? [text(' '), node] : [node];
   });

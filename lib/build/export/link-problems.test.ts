@@ -39,6 +39,8 @@ describe('findLinkProblem', () => {
     ['the page itself', ''],
     ['an empty hash', '#'],
     ['the top of the page', '#top'],
+    ['a text in a page', '/docs/app/b#:~:text=part'],
+    ['a text after an id', '/docs/app/b#part:~:text=part,to'],
     ['the top of another page', '/docs/app/b#Top'],
     ['a percent-encoded space', '/images/a%20b.png'],
     ['a percent-encoded path', '/docs/app/gr%C3%B6%C3%9Fe'],
@@ -68,6 +70,12 @@ describe('findLinkProblem', () => {
     ],
     ['/docs/app/b#prat', 'anchor', 'an id of /docs/app/b; the closest is #part'],
     ['#none', 'anchor', 'an id of /docs/app/a'],
+    ['/docs/app/b#prat:~:text=x', 'anchor', 'an id of /docs/app/b; the closest is #part'],
+    [
+      '/docs/app/b#gro\u0308\u00dfe',
+      'anchor',
+      '#gr\u00f6\u00dfe with composed (NFC) letters, which look the same',
+    ],
     ['/docs/app/b#%E0%A4%A', 'anchor', 'an id of /docs/app/b'],
     ['/docs/app/b#/operations/createToken', 'anchor', 'an id of /docs/app/b'],
     [

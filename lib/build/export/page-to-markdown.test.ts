@@ -1,3 +1,8 @@
+import { toHtml } from 'hast-util-to-html';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../kit/html/parse-html';
 import { pageToMarkdown } from './page-to-markdown';
@@ -17,6 +22,34 @@ describe('pageToMarkdown', () => {
       ),
     ).toBe(
       '# Policies\n\nSee [the API](https://docs.example.com/api) and `x`.\n\n- One\n\n| A |\n| - |\n| 1 |\n',
+    );
+  });
+
+  it.each([
+    ['10<sup>6</sup> and 10<sup>-6</sup>', '10<sup>6</sup> and 10<sup>-6</sup>'],
+    ['H<sub>2</sub>O', 'H<sub>2</sub>O'],
+    ['<em>x</em><sub>1</sub><sup>2</sup>', '*x*<sub>1</sub><sup>2</sup>'],
+    ['Press <kbd>Ctrl</kbd>+<kbd>C</kbd>', 'Press `Ctrl`+`C`'],
+    ['a <mark>b</mark> <del>c</del> <ins>d</ins>', 'a *b* ~~c~~ <ins>d</ins>'],
+    ['<ruby>漢<rt>kan</rt></ruby>', '<ruby>漢<rt>kan</rt></ruby>'],
+    ['Say <q>yes</q>', 'Say "yes"'],
+    ['1 &lt; 2 and [a](b) *c*', '1 < 2 and \\[a]\\(b) \\*c\\*'],
+  ])('says what the page says: %s', (html, markdown) => {
+    expect(convert(`<p>${html}</p>`)).toBe(`${markdown}\n`);
+    expect(convert(`<table><tr><th>A</th></tr><tr><td>${html}</td></tr></table>`)).toContain(
+      `| ${markdown} |`,
+    );
+  });
+
+  it('converts footnotes', async () => {
+    const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+    const page = await processor.run(
+      processor.parse(
+        '## Limits[^a]\n\nOne[^1], two[^a].\n\n[^1]: First.\n[^a]: The `last`.\n\n    More.',
+      ),
+    );
+    expect(convert(toHtml(page))).toBe(
+      '## Limits[^a]\n\nOne[^1], two[^a].\n\n[^a]: The `last`.\n\n    More.\n\n[^1]: First.\n',
     );
   });
 

@@ -8,6 +8,7 @@ import { findElement } from '../../kit/html/find-element';
 import { isFieldList, toFieldNames, toFieldTable } from './field-table';
 import { codeBlock, h, isElement, label, text } from './hast-builders';
 import { hasBlocks, separateInline, toInline } from './inline-content';
+import { markdownHandlers } from './markdown-handlers';
 import { removeEmptySections } from './remove-empty-sections';
 
 /** Formats a text. An email address needs no escape, and apostrophes are straight, as in the sources of the guides. */
@@ -19,7 +20,7 @@ const formatText: NonNullable<StringifyOptions['handlers']>['text'] = (
 ) => state.safe(String(value), info).replaceAll('\\@', '@').replaceAll('’', "'");
 
 const processor = unified()
-  .use(rehypeRemark)
+  .use(rehypeRemark, { handlers: markdownHandlers })
   // Aligned columns would be a sixth of all text.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {

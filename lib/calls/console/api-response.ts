@@ -42,6 +42,8 @@ export type ApiResponse = {
   fileName: string;
   content: ResponseContent;
   errorSummary?: ErrorSummary | undefined;
+  /** Why the body ended before it was complete. */
+  interruption?: string | undefined;
   /** What the request changed in the sandbox: `appointments 1000001 added`. */
   changes: string[];
 };

@@ -20,6 +20,19 @@ describe('readResponseBody', () => {
     });
   });
 
+  it.each([
+    '9007199254740993',
+    '-0',
+    '1.10',
+    '1e2',
+    '0.1000000000000000055511151231257827',
+    '{"a":1,"a":2}',
+  ])('shows %s as it was sent', async (text) => {
+    expect(await read(text)).toMatchObject({ text });
+    const multipart = await read(`--x\r\n\r\n${text}\r\n--x--`, 'multipart/mixed; boundary=x');
+    expect(multipart).toMatchObject({ text });
+  });
+
   it('parses the parts of a multipart stream', async () => {
     const type = 'multipart/mixed; boundary=x';
     const stream = '--x\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x\r\n\r\n';
@@ -43,6 +56,57 @@ describe('readResponseBody', () => {
     expect(await read('PK', 'application/zip')).toEqual({ kind: 'file' });
     expect(await read('', '', 204)).toEqual({ kind: 'none' });
     expect(await read('P'.repeat(2_000_000), 'image/png')).toEqual({ kind: 'image' });
+  });
+
+  const error = '{"message":"No."}';
+  it.each([
+    ['', error, { kind: 'json', values: [{ message: 'No.' }] }],
+    ['application/octet-stream', error, { kind: 'json' }],
+    ['', 'upstream timed out', { kind: 'text', text: 'upstream timed out' }],
+    ['', '{"a":', { kind: 'text', text: '{"a":' }],
+    ['application/xml', '<error/>', { kind: 'text', text: '<error/>' }],
+    ['application/soap+xml; charset=utf-8', '<e/>', { kind: 'text', text: '<e/>' }],
+    ['application/yaml', 'a: 1', { kind: 'text', text: 'a: 1' }],
+    ['application/vnd.oai.openapi+yaml', 'a: 1', { kind: 'text' }],
+    ['application/x-ndjson', '{"a":1}\n{"a":2}\n', { kind: 'text', text: '{"a":1}\n{"a":2}\n' }],
+    ['application/javascript', 'x()', { kind: 'text' }],
+    ['application/x-www-form-urlencoded', 'a=1&b=2', { kind: 'text', text: 'a=1&b=2' }],
+    ['text/json', error, { kind: 'json' }],
+    ['', 'PK\u0003\u0004', { kind: 'file' }],
+    ['application/octet-stream', '\0\0', { kind: 'file' }],
+    ['application/pdf', '%PDF', { kind: 'file' }],
+    ['application/zip', '{}', { kind: 'file' }],
+  ])('reads a body of the type "%s" as its content says', async (type, body, content) => {
+    expect(await read(body, type, 502)).toMatchObject(content);
+  });
+
+  it('summarizes an error without a type', async () => {
+    const { errorSummary } = await readResponseBody(502, '', new Blob([error]));
+    expect(errorSummary).toEqual({ message: 'No.' });
+  });
+
+  it.each([
+    ['text/plain; charset=iso-8859-1', [0x5a, 0x6f, 0xeb], 'Zoë'],
+    ['text/plain; charset="ISO-8859-1"', [0x5a, 0x6f, 0xeb], 'Zoë'],
+    ['text/plain; charset=shift_jis', [0x93, 0xfa], '日'],
+    ['text/plain; charset=unheard-of', [0xc3, 0xab], 'ë'],
+    ['text/plain', [0xef, 0xbb, 0xbf, 0xc3, 0xab], 'ë'],
+    ['text/plain', [0xff, 0xfe, 0xeb, 0x00], 'ë'],
+    ['text/plain', [0x61, 0xeb, 0x62], 'a\ufffdb'],
+    ['text/plain', [0x61, 0xc3], 'a'],
+    [
+      'application/xml',
+      [...new TextEncoder().encode('<?xml version="1.0" encoding="latin1"?>'), 0xeb],
+      '<?xml version="1.0" encoding="latin1"?>ë',
+    ],
+  ])('decodes %s', async (type, bytes, text) => {
+    const { content } = await readResponseBody(200, type, new Blob([Uint8Array.from(bytes)]));
+    expect(content).toEqual({ kind: 'text', text });
+  });
+
+  it('takes bytes in an unknown encoding without a type for a file', async () => {
+    const { content } = await readResponseBody(200, '', new Blob([Uint8Array.from([0x61, 0xff])]));
+    expect(content).toEqual({ kind: 'file' });
   });
 
   it('returns deeply nested JSON as text', async () => {

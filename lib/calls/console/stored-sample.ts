@@ -1,3 +1,4 @@
+import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import { isRecord } from '../../kit/json/is-record';
 import type { PreparedRequest } from './prepared-request';
 
@@ -11,23 +12,19 @@ const isOptionalString = (value: unknown): value is string | undefined =>
 
 /** Parses a stored sample. Returns `undefined` if the text is anything else. */
 export function parseStoredSample(stored: string | null): PreparedRequest | undefined {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (!isRecord(value)) return undefined;
-    const { title, text, token, operationId, fields, body } = value;
-    if (typeof title !== 'string' || typeof text !== 'string') return undefined;
-    if (typeof operationId !== 'string' || !isOptionalString(token)) return undefined;
-    if (!isStringRecord(fields)) return undefined;
-    return { title, text, token, operationId, fields, body };
-  } catch {
-    return undefined;
-  }
+  const value = parseExactJson(stored ?? 'null')?.value;
+  if (!isRecord(value)) return undefined;
+  const { title, text, token, operationId, fields, body } = value;
+  if (typeof title !== 'string' || typeof text !== 'string') return undefined;
+  if (typeof operationId !== 'string' || !isOptionalString(token)) return undefined;
+  if (!isStringRecord(fields)) return undefined;
+  return { title, text, token, operationId, fields, body };
 }
 
 /** Stores a sample for the console in this tab. A URL, which others may see, must not contain its token. */
 export function storeSample(request: PreparedRequest): void {
   try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify(request));
+    window.sessionStorage.setItem(storageKey, writeExactJson(request));
   } catch {
     // Without storage, the console opens the operation without values.
   }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { sampleValue } from '../../api/description/sample-value';
+import { parseExactJson } from '../../kit/json/exact-json';
 import { findBodySchemaAt, listAddableNames } from './body-schema';
 import { removeAt, setAt } from './edit-json';
+import { formatBody } from './request-draft';
 
 const visit = { $ref: '#/components/schemas/Visit' };
 
@@ -49,5 +51,11 @@ describe('editing JSON', () => {
     expect(removeAt(value, '/list')).toEqual({});
     expect(setAt(value, '', 'x')).toBe('x');
     expect(value).toEqual({ list: [{ a: 1 }, { a: 2 }] });
+  });
+
+  it('keeps the digits of the numbers beside it', () => {
+    const value = parseExactJson('{"id":9007199254740993,"price":1.10,"notes":""}')?.value;
+    const edited = formatBody(setAt(value, '/notes', 'x'));
+    expect(edited).toBe('{\n  "id": 9007199254740993,\n  "price": 1.10,\n  "notes": "x"\n}');
   });
 });

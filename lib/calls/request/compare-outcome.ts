@@ -1,3 +1,4 @@
+import { writeExactJson } from '../../kit/json/exact-json';
 import { isRecord } from '../../kit/json/is-record';
 import type { ApiResponse } from '../console/api-response';
 import type { RequestPreset } from './request-description';
@@ -10,7 +11,7 @@ export type ValueComparison = { name: string; expected: string; found: string; i
 const missing = 'missing';
 
 const serialize = (value: unknown): string =>
-  value === undefined ? missing : JSON.stringify(value);
+  value === undefined ? missing : writeExactJson(value);
 
 /** Compares all fields and items of a value with another's. A list must have as many items; an object may have more. */
 function compareValues(name: string, expected: unknown, found: unknown): ValueComparison[] {

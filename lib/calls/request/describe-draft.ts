@@ -1,6 +1,7 @@
 import { nobody } from '../../api/users/nobody';
+import { parseExactJson } from '../../kit/json/exact-json';
+import { ExactNumber } from '../../kit/json/exact-number';
 import { isRecord } from '../../kit/json/is-record';
-import { parseBody } from './parse-body';
 import type { RequestDescription } from './request-description';
 import { createDraft, isSameDraft, ownToken, type RequestDraft } from './request-draft';
 
@@ -23,12 +24,14 @@ const maxValues = 2;
 
 /** The parameters, and the fields of the body that are no objects and no lists, without those that are empty. */
 function listValues({ parameters, body }: RequestDraft): Map<string, string> {
-  const fields = parseBody(body)?.value;
+  const fields = parseExactJson(body)?.value;
   const values = Object.entries(parameters)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => [key.slice(key.indexOf('.') + 1), value] as const);
   const scalars = Object.entries(isRecord(fields) ? fields : {})
-    .filter(([, value]) => typeof value !== 'object' && value !== '')
+    .filter(
+      ([, value]) => (typeof value !== 'object' || value instanceof ExactNumber) && value !== '',
+    )
     .map(([name, value]) => [name, String(value)] as const);
   return new Map([...values, ...scalars]);
 }
@@ -38,7 +41,7 @@ function listValues({ parameters, body }: RequestDraft): Map<string, string> {
  * that example.
  */
 export function describeDraft(description: RequestDescription, draft: RequestDraft): string {
-  if (draft.body !== '' && !parseBody(draft.body)) return 'Invalid JSON';
+  if (draft.body !== '' && !parseExactJson(draft.body)) return 'Invalid JSON';
   const example = createDraft(description);
   const known = listValues(example);
   const values = [...listValues(draft)];

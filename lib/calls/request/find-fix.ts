@@ -1,3 +1,4 @@
+import { parseExactJson } from '../../kit/json/exact-json';
 import {
   faultErrorCode,
   unknownTokenErrorCode,
@@ -6,7 +7,6 @@ import {
 import type { ApiResponse } from '../console/api-response';
 import { hasOutcome } from './compare-outcome';
 import { findCase } from './find-case';
-import { parseBody } from './parse-body';
 import type { RequestDescription } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 
@@ -61,7 +61,7 @@ export function findFix(
     };
   }
   // The editor shows where. The example would replace what the reader has typed.
-  if (draft.body.trim() !== '' && !parseBody(draft.body)) return undefined;
+  if (draft.body.trim() !== '' && !parseExactJson(draft.body)) return undefined;
   const isExpected = presets.some(
     (preset) => preset.status === status && isSameDraft(draftPreset(preset), draft),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOperation } from '../../api/description/operations';
+import { parseExactJson } from '../../kit/json/exact-json';
 import { nextCallsByField, suggestNextCalls } from './next-calls';
 
 describe('the calls that a response suggests', () => {
@@ -16,5 +17,7 @@ describe('the calls that a response suggests', () => {
       expect.objectContaining({ operationId: 'createVideoToken', value: '1' }),
     ]);
     expect(suggestNextCalls('text', 'x')).toEqual([]);
+    const large = parseExactJson('{"appointmentId":9007199254740993}')?.value;
+    expect(suggestNextCalls(large, 'x')[0]?.value).toBe('9007199254740993');
   });
 });

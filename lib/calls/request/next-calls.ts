@@ -1,3 +1,4 @@
+import { ExactNumber } from '../../kit/json/exact-number';
 import { isRecord } from '../../kit/json/is-record';
 
 /** An operation that takes an id as a parameter. */
@@ -38,6 +39,10 @@ export type SuggestedCall = NextCall & { field: string; value: string };
 const maxValues = 2;
 const maxCalls = 6;
 
+/** Ids are integers, also those above 2^53. */
+const isId = (value: unknown) =>
+  Number.isSafeInteger(value) || (value instanceof ExactNumber && /^\d+$/.test(value.text));
+
 /**
  * Returns the calls for which a response has an id, without those of its own operation.
  * @param isChanged whether the request has changed the record of an id; these come first
@@ -53,7 +58,7 @@ export function suggestNextCalls(
       for (const item of value) visit(item);
     } else if (isRecord(value)) {
       for (const [field, inner] of Object.entries(value)) {
-        if (Number.isSafeInteger(inner) && Object.hasOwn(nextCallsByField, field)) {
+        if (isId(inner) && Object.hasOwn(nextCallsByField, field)) {
           values.set(field, (values.get(field) ?? new Set()).add(String(inner)));
         } else visit(inner);
       }

@@ -1,4 +1,5 @@
 import { nobody } from '../../api/users/nobody';
+import { writeExactJson } from '../../kit/json/exact-json';
 import { isRecord } from '../../kit/json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 
@@ -20,7 +21,7 @@ export type RequestDraft = {
 };
 
 export const formatBody = (body: unknown): string =>
-  body === undefined ? '' : JSON.stringify(body, null, 2);
+  body === undefined ? '' : writeExactJson(body, 2);
 
 /** The draft of a preset. */
 export const draftPreset = ({ user, parameters, body }: RequestPreset): RequestDraft => ({

@@ -15,32 +15,18 @@ import { type RequestDraft, sandboxServer } from './request-draft';
 export function createRequestSamples(
   description: RequestDescription,
   draft: RequestDraft,
-): Promise<LanguageSample[]> {
+): LanguageSample[] {
   const [first] = description.servers;
   const server = draft.server === sandboxServer ? (first?.url ?? '') : draft.server;
   const token = draft.user === nobody ? undefined : tokenPlaceholder;
   const { method, url, headers, body } = createHttpRequest(description, draft, server, token);
   const [address = '', query] = url.split('?');
-  let value: unknown;
-  try {
-    value = body === undefined ? undefined : JSON.parse(body);
-  } catch {
-    value = body;
-  }
-  const toPairs = (pairs: Iterable<readonly [string, string]>) =>
-    Array.from(pairs, ([name, text]) => ({ name, value: text }));
   return createLanguageSamples({
-    har: {
-      method,
-      url: address,
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: toPairs(headers),
-      queryString: toPairs(new URLSearchParams(query)),
-      headersSize: -1,
-      bodySize: -1,
-    },
-    body: value,
+    method,
+    url: address,
+    query: [...new URLSearchParams(query)],
+    headers,
+    body,
     kind: description.responseKind,
     file: description.fileName,
   });

@@ -33,10 +33,7 @@ describe('tokenizeCode', () => {
   });
 
   it('keeps the code of every language, and finds its strings and keywords', async () => {
-    for (const { id, source } of await createRequestSamples(
-      description,
-      createDraft(description),
-    )) {
+    for (const { id, source } of createRequestSamples(description, createDraft(description))) {
       const tokens = tokenizeCode(source, id);
       expect(tokens.map(({ text }) => text).join(''), id).toBe(source);
       const kinds = tokens.map(({ kind }) => kind);

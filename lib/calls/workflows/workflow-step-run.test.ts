@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkflowStep } from '../../api/arazzo/arazzo-schema';
+import { ExactNumber } from '../../kit/json/exact-number';
 import { buildStepRequest, evaluateStep, resolveBreak } from './workflow-step-run';
 
 const step: WorkflowStep = {
@@ -51,6 +52,14 @@ describe('buildStepRequest', () => {
       ],
       body: '{"appointmentId":70412,"notes":"Hello","tags":["a"]}',
     });
+  });
+
+  it('sends the digits of a number that was received or typed', () => {
+    const steps = { book: { appointmentId: new ExactNumber('9007199254740993') } };
+    const typed = { '/notes': new ExactNumber('1.10') };
+    const { url, body } = buildStepRequest(step, operation, { ...context, steps }, typed);
+    expect(url).toBe('/api/v2/appointments/9007199254740993?q=a+b');
+    expect(body).toBe('{"appointmentId":9007199254740993,"notes":1.10,"tags":["a"]}');
   });
 
   it('applies the changes that cause a failure', () => {

@@ -7,6 +7,7 @@ import {
   type ExpressionResponse,
   resolveExpressions,
 } from '../../api/arazzo/runtime-expression';
+import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import { isRecord } from '../../kit/json/is-record';
 import { removeAt, setAt } from '../request/edit-json';
 import type { HttpRequest } from '../request/http-request';
@@ -48,7 +49,7 @@ export function getExpectedStatuses({ successCriteria }: WorkflowStep): number[]
 }
 
 const toText = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  typeof value === 'object' && value !== null ? writeExactJson(value) : String(value ?? '');
 
 /** Applies the changes of the body. A changed value `null` removes the field. The pointer '' is the whole body. */
 function changeBody(body: unknown, changes: RequestChanges): unknown {
@@ -98,7 +99,7 @@ export function buildStepRequest(
     path,
   );
   const payload = step.requestBody && resolveExpressions(step.requestBody.payload, context);
-  const body = step.requestBody ? JSON.stringify(changeBody(payload, changes)) : undefined;
+  const body = step.requestBody ? writeExactJson(changeBody(payload, changes)) : undefined;
   return {
     method: method.toUpperCase(),
     url: `${base}${filledPath}${query === '' ? '' : `?${query}`}`,
@@ -124,7 +125,7 @@ function toExpressionRequest({ method, url, headers, body }: HttpRequest): Expre
     header: lowerCaseNames(headers),
     query: Object.fromEntries(searchParams),
     path: {},
-    body: body === undefined ? undefined : JSON.parse(body),
+    body: body === undefined ? undefined : parseExactJson(body)?.value,
   };
 }
 

@@ -14,8 +14,8 @@ export function revealTarget(): void {
     details.open = true;
     details = details.parentElement?.closest('details') ?? null;
   }
-  const tab = findHidingTab(target);
-  if (tab) {
+  // Tabs can be in a tab.
+  for (let tab = findHidingTab(target); tab; tab = findHidingTab(tab)) {
     selectTab(tab);
     wasHidden = true;
   }

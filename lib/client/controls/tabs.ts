@@ -14,7 +14,11 @@ const isPageTabGroup = (group: string): boolean => group === '' || group.startsW
 
 const getGroup = (element: HTMLElement) => element.dataset.tabGroup ?? '';
 const findTabList = (tab: Element) => tab.closest<HTMLElement>('[data-tab-group]');
-const listTabs = (tabList: Element) => [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')];
+/** The tabs of a group, without those of groups in its panels. */
+const listTabs = (tabList: Element) =>
+  [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
+    (tab) => findTabList(tab) === tabList,
+  );
 const findPanel = (tab: Element) =>
   document.getElementById(tab.getAttribute('aria-controls') ?? '');
 

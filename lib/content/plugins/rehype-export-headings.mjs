@@ -1,7 +1,7 @@
 // @ts-check
 import { valueToEstree } from 'estree-util-value-to-estree';
-import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { footnoteLabelId, headingText } from '../../kit/html/heading-text.mjs';
 import { readJsxAttribute } from './read-jsx-attribute.mjs';
 
 /** The levels of a table of contents (specification: portal.txt, section 9). */
@@ -12,7 +12,7 @@ const stepLevel = 3;
 
 /**
  * Adds `export const headings` to a compiled page: the entries of its table of contents, which are headings and steps, and
- * the components among them. Must run after rehype-slug and rehype-step-ids.mjs, which set the ids.
+ * the components among them. Must run after rehype-heading-ids.mjs and rehype-step-ids.mjs, which set the ids.
  */
 export default function rehypeExportHeadings() {
   /** @param {import('hast').Root} tree */
@@ -31,7 +31,8 @@ export default function rehypeExportHeadings() {
       const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
       const { id } = element.properties;
       if (level < levels.min || level > levels.max || typeof id !== 'string') return;
-      headings.push({ id, text: textOf(element), level });
+      const text = headingText(element).trim();
+      if (text !== '' && id !== footnoteLabelId) headings.push({ id, text, level });
     });
     tree.children.unshift({
       type: 'mdxjsEsm',

@@ -1,14 +1,14 @@
 import { compile } from '@mdx-js/mdx';
-import rehypeSlug from 'rehype-slug';
 import { describe, expect, it } from 'vitest';
 import rehypeExportHeadings from './rehype-export-headings.mjs';
+import rehypeHeadingIds from './rehype-heading-ids.mjs';
 import rehypeStepIds from './rehype-step-ids.mjs';
 
 const compilePage = async (text: string): Promise<string> =>
   String(
     await compile(text, {
       jsx: true,
-      rehypePlugins: [rehypeSlug, rehypeStepIds, rehypeExportHeadings],
+      rehypePlugins: [rehypeHeadingIds, rehypeStepIds, rehypeExportHeadings],
     }),
   );
 

@@ -19,6 +19,12 @@ function checkBodyLimits(body: unknown): void {
   const pending: Array<[value: unknown, depth: number]> = [[body, 0]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [value, depth] = next;
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+      refuse('SANDBOX_REQUEST_MISFIT', 'The sandbox can’t keep every digit of a number.', {
+        field: 'body',
+        reason: `must have no integers beyond ${Number.MAX_SAFE_INTEGER} in the sandbox`,
+      });
+    }
     if (typeof value !== 'object' || value === null) continue;
     const items: unknown[] = Object.values(value);
     const limit = depth === 0 ? maxItems.body : maxItems.nested;

@@ -181,6 +181,10 @@ describe('createSandboxApp', () => {
       error: 'SANDBOX_REQUEST_MISFIT',
       data: { field: expect.stringMatching(/^\[15000\]\./) },
     });
+    expect(await send('[{"companyId":9007199254740993}]')).toMatchObject({
+      error: 'SANDBOX_REQUEST_MISFIT',
+      data: { reason: expect.stringContaining(String(Number.MAX_SAFE_INTEGER)) },
+    });
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 

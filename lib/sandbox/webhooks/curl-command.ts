@@ -1,5 +1,4 @@
-/** Quotes a text, so that a shell takes it as it is. */
-export const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+import { quoteForShell } from '../../api/code/string-literals';
 
 /** Returns a command that posts a payload to a receiver. */
 export const createCurlCommand = (url: string, payload: string): string =>

@@ -11,7 +11,10 @@ export type Block = {
   isFragment?: boolean;
 };
 
-const inlineTags = ['a', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'wbr'];
+const inlineTags =
+  'a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  );
 /** How many words make a sentence of a text without a full stop, by element. */
 const minProseWords: Record<string, number> = {
   blockquote: 4,

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../../kit/html/find-element';
+import { footnoteLabelId, headingText, isFootnoteMark } from '../../kit/html/heading-text.mjs';
 import { interactiveHeading } from '../../site/interactive-heading';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { type ChangeBadge, parseChangeBadge } from '../../site/reference/change-badge';
@@ -9,12 +10,15 @@ import { type Block, joinBlocks, readBlocks } from './read-blocks';
 import type { SiteRecord } from './search-types';
 
 const isHeading = ({ tagName, properties }: Element) =>
-  /^h[23]$/.test(tagName) && typeof properties.id === 'string';
+  /^h[23]$/.test(tagName) && typeof properties.id === 'string' && properties.id !== footnoteLabelId;
 /** Rows have an id and a kind (`data-record`). The element with `data-record-name` holds the row's name. */
 const isRow = (element: Element) =>
   element.properties.dataRecord !== undefined && typeof element.properties.id === 'string';
 const isExcluded = (element: Element) =>
   element.properties.dataSearch === 'off' ||
+  element.properties.id === footnoteLabelId ||
+  isFootnoteMark(element) ||
+  element.properties.dataFootnoteBackref !== undefined ||
   ['h1', 'script', 'style', 'template', 'button'].includes(element.tagName);
 /** Reads the blocks of nodes, without the text of rows, which are records of their own. */
 const readOwnBlocks = (nodes: readonly ElementContent[]): Block[] =>
@@ -163,7 +167,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
           url: `${path}#${node.properties.id}`,
           kind: parseHitKind(node.properties.dataRecord) ?? 'section',
           trail: [...page.trail, page.name],
-          name: toText(node).trim(),
+          name: headingText(node).trim(),
           identifiers: [],
           keywords: '',
           questions: [],

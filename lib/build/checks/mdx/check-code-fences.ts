@@ -9,7 +9,12 @@ export function checkCodeFences(tree: Root, source: string): MdxProblem[] {
   visit(tree, 'code', (node) => {
     const text = source.slice(node.position?.start.offset, node.position?.end.offset);
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
-    const last = text.split('\n').at(-1)?.trim() ?? '';
+    // In a quote, each line has its mark.
+    const last =
+      text
+        .split('\n')
+        .at(-1)
+        ?.replace(/^[\s>]+/, '') ?? '';
     const found = text.split('\n')[0] ?? '';
     if (fence !== '' && (!last.startsWith(fence) || text === found)) {
       const expected = `${fence} after the code`;

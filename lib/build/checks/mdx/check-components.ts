@@ -165,11 +165,46 @@ function checkParent(node: JsxElement, ancestors: readonly string[]): Problem[] 
   return [{ message: `<${node.name}> is outside of <${parent}>`, found, expected: `<${parent}>` }];
 }
 
+/** The components that are a part of a sentence. */
+const inlineComponents = ['Operation'];
+
+/** The HTML elements that a paragraph cannot contain: the browser would end the paragraph before them. */
+const blockElements = new Set(
+  `address article aside blockquote dd details div dl dt figcaption figure footer h2 h3 h4 h5 h6 header hr li ol p pre
+  section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+);
+
+/** Where nodes are: in lines of their own, in the text of a table cell, or in any other text. */
+type Place = 'flow' | 'cell' | 'text';
+
+/** The place of the children of a node. MDX takes a paragraph of nothing but elements for lines of their own. */
+function findPlace(node: Nodes, place: Place): Place {
+  if (node.type === 'tableCell') return 'cell';
+  if (node.type === 'heading') return 'text';
+  if (node.type !== 'paragraph') return place;
+  const isText = (child: Nodes) =>
+    !isJsxElement(child) &&
+    child.type !== 'mdxTextExpression' &&
+    (child.type !== 'text' || child.value.trim() !== '');
+  return node.children.some(isText) ? 'text' : place;
+}
+
+/** Reports a block within a sentence. The HTML of the page would not be valid, so React could not take it over. */
+function checkPlace(node: JsxElement, place: Place): Problem[] {
+  const name = node.name ?? '';
+  const isBlock = /^[A-Z]/.test(name)
+    ? place !== 'flow' && !inlineComponents.includes(name)
+    : place === 'text' && blockElements.has(name);
+  if (!isBlock) return [];
+  const expected = 'an empty line before and after it';
+  return [{ message: `<${name}> is a block within a text`, found: `<${name}>`, expected }];
+}
+
 /** Lists the problems of the components of an MDX file. */
 export function checkComponents(tree: Root, file: string, known: KnownNames): MdxProblem[] {
   const problems: MdxProblem[] = [];
   const rules = getComponentRules(file);
-  const check = (node: Nodes, ancestors: readonly string[]) => {
+  const check = (node: Nodes, ancestors: readonly string[], place: Place) => {
     const isElement = isJsxElement(node);
     if (isElement) {
       const found = [
@@ -179,13 +214,14 @@ export function checkComponents(tree: Root, file: string, known: KnownNames): Md
         ...checkChildren(node),
         ...checkSectionHeading(node),
         ...checkParent(node, ancestors),
+        ...checkPlace(node, place),
       ];
       problems.push(...found.map((problem) => ({ node, ...problem })));
     }
     if (!('children' in node)) return;
     const inner = isElement ? [...ancestors, node.name ?? ''] : ancestors;
-    for (const child of node.children) check(child, inner);
+    for (const child of node.children) check(child, inner, findPlace(node, place));
   };
-  check(tree, []);
+  check(tree, [], 'flow');
   return problems;
 }

@@ -3,11 +3,14 @@ import { visit } from 'unist-util-visit';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { isJsxElement, type JsxElement, type MdxProblem } from './mdx-problem';
 
-/** The HTML elements that a text can need besides Markdown. Scripts, styles, forms and frames are not among them. */
+/**
+ * The HTML elements that a text can need besides Markdown. Scripts, styles, forms and frames are not among them, nor media
+ * other than images: the policy of the pages blocks them, and pages at another base URL would not find their files.
+ */
 const htmlElements = new Set(
-  `a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div
-  dl dt em figcaption figure footer h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp
-  section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr`.split(
+  `a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div
+  dl dt em figcaption figure footer h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q rp rt ruby s samp
+  section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr`.split(
     /\s+/,
   ),
 );

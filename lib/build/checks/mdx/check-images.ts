@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { measureImage } from '../../../content/measure-image';
-import { isFile } from '../../../kit/files/project-files';
+import { findImageFile, type ImageFile, measureImage } from '../../../content/image-file';
 import { isExternal } from '../../../site/urls';
 import { isJsxElement, type MdxProblem, readAttribute } from './mdx-problem';
 
@@ -9,19 +8,30 @@ type Image = { node: MdxProblem['node']; src: string; alt: string };
 
 function listImages(tree: Root): Image[] {
   const images: Image[] = [];
+  const addresses = new Map<string, string>();
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!addresses.has(identifier)) addresses.set(identifier, url);
+  });
   visit(tree, (node) => {
     if (node.type === 'image') images.push({ node, src: node.url, alt: node.alt ?? '' });
-    if (!isJsxElement(node) || node.name !== 'Figure') return;
-    const src = readAttribute(node, 'src');
-    // check-components.ts reports an attribute that is missing or empty.
-    if (src) images.push({ node, src, alt: readAttribute(node, 'alt') ?? 'an expression' });
+    if (node.type === 'imageReference') {
+      const src = addresses.get(node.identifier) ?? '';
+      images.push({ node, src, alt: node.alt ?? '' });
+    }
+    if (!isJsxElement(node)) return;
+    const src = readAttribute(node, 'src') ?? '';
+    // check-components.ts reports an attribute of a component that is missing or empty.
+    if (node.name === 'Figure' && src !== '') {
+      images.push({ node, src, alt: readAttribute(node, 'alt') ?? 'an expression' });
+    }
+    if (node.name === 'img') images.push({ node, src, alt: readAttribute(node, 'alt') ?? '' });
   });
   return images;
 }
 
-function canMeasure(src: string): boolean {
+function canMeasure(file: ImageFile): boolean {
   try {
-    return measureImage(src).width > 0;
+    return measureImage(file).width > 0;
   } catch {
     return false;
   }
@@ -39,10 +49,11 @@ export function checkImages(tree: Root): MdxProblem[] {
       const expected = 'the path of a file in public/, such as /images/x.png';
       return [...withoutAlt, { ...problem, message: 'The image is not on this site', expected }];
     }
-    if (!isFile(`public${src}`)) {
+    const file = findImageFile(src);
+    if (!file) {
       return [...withoutAlt, { ...problem, message: 'Missing image', expected: `public${src}` }];
     }
-    return canMeasure(src)
+    return canMeasure(file)
       ? withoutAlt
       : [...withoutAlt, { ...problem, message: 'The file is not an image', expected: 'an image' }];
   });

@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
+import type { Paragraph, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { MdxProblem } from './mdx-problem';
 
-/** Markdown that the parser left as text, because its other half is missing. */
+/** Markdown that the parser left as text, because its other half is missing, or because only other tools have it. */
 const leftovers: ReadonlyArray<{ pattern: RegExp; message: string; expected: string }> = [
   {
     pattern: /\[[^\]]+\]\[[^\]]*\]/,
@@ -14,20 +14,52 @@ const leftovers: ReadonlyArray<{ pattern: RegExp; message: string; expected: str
   { pattern: /\]\(/, message: 'The link is not closed', expected: '[text](address)' },
   { pattern: /\*\*/, message: 'The bold text is not closed', expected: '**text**' },
   { pattern: /`/, message: 'The code is not closed', expected: '`code`' },
+  { pattern: /^\[!\w+\]/, message: 'An alert of GitHub', expected: '<Note>, <Tip> or <Warning>' },
+  {
+    pattern: /^[ \t>]*:::.*/m,
+    message: 'An admonition of another tool',
+    expected: '<Note>, <Tip> or <Warning>',
+  },
+  {
+    pattern: /^[ \t>]*#{2,6}[^\s#].*/m,
+    message: 'The heading has no space after its marks',
+    expected: '## Text',
+  },
+  {
+    pattern: /(?<![\w:]):(?=\D)[a-z0-9_+-]{2,}:(?![\w:/])/,
+    message: 'A name of an emoji',
+    expected: 'the emoji itself',
+  },
+  {
+    pattern: /(?<![\w$])\$(?=\S)[^$\n]*[\\^_][^$\n]*\$(?![\w$])/,
+    message: 'A formula',
+    expected: 'text with <sup> and <sub>, or `code`',
+  },
 ];
 
-/** Reports Markdown that appears as text, links without a text or an address, and cells that a table does not show. */
+/** The indentation of a paragraph beyond that of what it is in. */
+function measureIndent(node: Paragraph, parent: Parents): number {
+  const first = parent.type === 'root' ? 1 : parent.children[0]?.position?.start.column;
+  return (node.position?.start.column ?? 1) - (first ?? 1);
+}
+
+/** Reports Markdown that appears as text, code without a fence, links without a text or an address, and cells that a table does not show. */
 export function checkText(tree: Root, source: string): MdxProblem[] {
   const problems: MdxProblem[] = [];
   const slice = ({ position }: MdxProblem['node']) =>
     source.slice(position?.start.offset, position?.end.offset);
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     if (node.type === 'text') {
       const text = slice(node).replace(/\\./g, '');
       for (const { pattern, message, expected } of leftovers) {
         const found = pattern.exec(text)?.[0];
         if (found !== undefined) problems.push({ node, message, found: text.trim(), expected });
       }
+    }
+    const canIndent = parent?.type === 'root' || parent?.type === 'listItem';
+    if (node.type === 'paragraph' && canIndent && measureIndent(node, parent) >= 4) {
+      const message = 'The paragraph is indented, which makes no code of it';
+      problems.push({ node, message, found: slice(node), expected: '``` around code' });
     }
     if (node.type === 'link') {
       const found = slice(node);

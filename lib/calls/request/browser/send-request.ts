@@ -19,6 +19,24 @@ function describeFailure(error: unknown, isSandbox: boolean, url: string): strin
   return `The browser got no response from ${new URL(url).origin}. Either the server can’t be reached, or it doesn’t allow calls from web pages (CORS); a browser doesn’t say which. Send the same request with curl: if that works, it’s CORS, and the provider can allow this site.`;
 }
 
+/** Reads the body of a response. If it stops in the middle, returns what has arrived, and why it stopped. */
+async function readBody({
+  body,
+  headers,
+}: Response): Promise<{ blob: Blob; interruption?: string | undefined }> {
+  const chunks: BlobPart[] = [];
+  let interruption: string | undefined;
+  try {
+    const reader = body?.getReader();
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      chunks.push(read.value);
+    }
+  } catch (error) {
+    interruption = describeError(error);
+  }
+  return { blob: new Blob(chunks, { type: headers.get('Content-Type') ?? '' }), interruption };
+}
+
 const restoredTokens = new Set<string>();
 
 /** The sandbox user may have been logged out by another sample. The first request of this page restores the session. */
@@ -52,6 +70,7 @@ export async function sendRequest(
 ): Promise<Outcome> {
   const { method, url, headers, body } = request;
   const isSandbox = sandboxPath !== undefined;
+  let status: number | undefined;
   try {
     if (isSandbox) await untilAborted(restoreSessionOnce(restorableToken), signal);
     const init: RequestInit = {
@@ -65,12 +84,18 @@ export async function sendRequest(
     const start = performance.now();
     const sent = isSandbox ? fetchFromSandbox(sandboxPath, init) : fetchFromServer(url, init);
     const response = await untilAborted(sent, signal);
-    const blob = await untilAborted(response.blob(), signal);
+    status = response.status;
+    const { blob, interruption } = await untilAborted(readBody(response), signal);
     const duration = Math.round(performance.now() - start);
     const { href } = new URL(url, window.location.href);
-    return { state: 'completed', response: await readApiResponse(response, href, blob, duration) };
+    const read = await readApiResponse(response, href, blob, duration);
+    return { state: 'completed', response: { ...read, interruption } };
   } catch (error) {
     if (signal.aborted) return { state: 'canceled' };
-    return { state: 'failed', reason: describeFailure(error, isSandbox, url) };
+    const reason =
+      status === undefined
+        ? describeFailure(error, isSandbox, url)
+        : `The server responded with ${status}, but the response can’t be shown. ${describeError(error)}`;
+    return { state: 'failed', reason };
   }
 }

@@ -1,5 +1,7 @@
 import type { Workflow } from '../../../api/arazzo/arazzo-schema';
 import type { ExpressionResponse } from '../../../api/arazzo/runtime-expression';
+import { parseExactJson, writeExactJson } from '../../../kit/json/exact-json';
+import { ExactNumber } from '../../../kit/json/exact-number';
 import { isRecord } from '../../../kit/json/is-record';
 import type { HttpRequest } from '../../request/http-request';
 import { createRun, type RunState, type StepExchange } from '../run-state';
@@ -13,15 +15,6 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
 const isTextPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 function parseRequest(value: unknown): HttpRequest | undefined {
   if (!isRecord(value)) return undefined;
   const { method, url, headers, body } = value;
@@ -33,7 +26,7 @@ function parseRequest(value: unknown): HttpRequest | undefined {
     return undefined;
   }
   if (!Array.isArray(headers) || !headers.every(isTextPair)) return undefined;
-  if (body !== undefined && (typeof body !== 'string' || !isJson(body))) return undefined;
+  if (body !== undefined && (typeof body !== 'string' || !parseExactJson(body))) return undefined;
   return { method, url, headers, ...(body !== undefined && { body }) };
 }
 
@@ -70,13 +63,15 @@ function parseExchanges(value: unknown, { steps }: Workflow): Record<string, Ste
   );
 }
 
+const typeOf = (value: unknown) => (value instanceof ExactNumber ? 'number' : typeof value);
+
 /** Reads an input, which has the type of its default value. */
 function parseInputs(value: unknown, defaults: Record<string, unknown>): Record<string, unknown> {
   if (!isRecord(value)) return defaults;
   return Object.fromEntries(
     Object.entries(defaults).map(([name, initial]) => {
       const stored = Object.hasOwn(value, name) ? value[name] : undefined;
-      return [name, typeof stored === typeof initial ? stored : initial];
+      return [name, typeOf(stored) === typeOf(initial) ? stored : initial];
     }),
   );
 }
@@ -85,7 +80,8 @@ function parseInputs(value: unknown, defaults: Record<string, unknown>): Record<
 export function readStoredRun(name: string, workflow: Workflow): RunState {
   const initial = createRun(workflow);
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(storageKey(name)) ?? 'null');
+    const text = window.sessionStorage.getItem(storageKey(name)) ?? 'null';
+    const stored = parseExactJson(text)?.value;
     if (!isRecord(stored)) return initial;
     return {
       inputs: parseInputs(stored.inputs, initial.inputs),
@@ -100,7 +96,7 @@ export function readStoredRun(name: string, workflow: Workflow): RunState {
 /** Stores a run, so that a reload loses nothing. */
 export function storeRun(name: string, state: RunState): void {
   try {
-    window.sessionStorage.setItem(storageKey(name), JSON.stringify(state));
+    window.sessionStorage.setItem(storageKey(name), writeExactJson(state));
   } catch {
     // Without storage, or with a full one, the page itself still has the run.
   }

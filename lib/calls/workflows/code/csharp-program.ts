@@ -1,3 +1,4 @@
+import { quoteDouble as quote } from '../../../api/code/string-literals';
 import type {
   ProgramCall,
   ProgramValue,
@@ -6,7 +7,9 @@ import type {
 } from './workflow-program';
 import { indentLines, type ValueSyntax, writeValue } from './write-value';
 
-const quote = (text: string) => JSON.stringify(text);
+/** A key or a text of a body. Two braces would begin a variable. */
+const quoteInRaw = (text: string) =>
+  quote(text).replaceAll('{{', '{\\u007b').replaceAll('}}', '}\\u007d');
 const types: Record<ProgramVariable['type'], string> = {
   string: 'string',
   number: 'long',
@@ -16,10 +19,10 @@ const types: Record<ProgramVariable['type'], string> = {
 /** A body as a raw text, in which variables are in two braces. */
 function writeBody(body: ProgramValue): string {
   const syntax: ValueSyntax = {
-    literal: (value) => JSON.stringify(value),
+    literal: (value) => (typeof value === 'string' ? quoteInRaw(value) : String(value)),
     variable: ({ name, type }) =>
       `{{${type === 'number' ? name : `JsonSerializer.Serialize(${name})`}}}`,
-    key: (name) => `${JSON.stringify(name)}: `,
+    key: (name) => `${quoteInRaw(name)}: `,
   };
   return `$$"""\n    ${indentLines(writeValue(body, syntax), '    ')}\n    """`;
 }
@@ -32,7 +35,7 @@ const writeText = (value: ProgramValue): string => {
 function writePath({ path, isControl }: ProgramCall): string {
   const base = isControl ? '{controlUrl}' : '{baseUrl}';
   const parts = path.map((part) =>
-    typeof part === 'string' ? JSON.stringify(part).slice(1, -1) : `{${part.name}}`,
+    typeof part === 'string' ? quote(part).slice(1, -1) : `{${part.name}}`,
   );
   return `$"${base}${parts.join('')}"`;
 }
@@ -42,7 +45,7 @@ const writePairs = (fields: ReadonlyArray<[string, ProgramValue]>) =>
     ? '[]'
     : `[${fields.map(([name, value]) => `(${quote(name)}, ${writeText(value)})`).join(', ')}]`;
 
-const writeKey = (key: string | number) => `[${JSON.stringify(key)}]!`;
+const writeKey = (key: string | number) => `[${typeof key === 'string' ? quote(key) : key}]!`;
 
 function writeCall(call: ProgramCall): string {
   const { title, method, query, headers, body, statuses, outputs } = call;
@@ -74,7 +77,7 @@ export function writeCSharpProgram(
   const hasControl = calls.some(({ isControl }) => isControl);
   const settings = inputs.map(
     ({ name, type, description, value }) =>
-      `${types[type]} ${name} = ${JSON.stringify(value)}; // ${description}`,
+      `${types[type]} ${name} = ${typeof value === 'string' ? quote(value) : value}; // ${description}`,
   );
   return `// ${title} Needs .NET 8.
 ${notes.map((line) => `// ${line}\n`).join('')}using System.Text;

@@ -1,3 +1,4 @@
+import { quoteDouble as quote } from '../../../api/code/string-literals';
 import type {
   ProgramCall,
   ProgramValue,
@@ -6,7 +7,11 @@ import type {
 } from './workflow-program';
 import { indentLines, type ValueSyntax, writeValue } from './write-value';
 
-const quote = (text: string) => JSON.stringify(text);
+/** A text of a comment. Java reads escapes there too. */
+const toComment = (text: string) => text.replaceAll('\\u', '\\\\u');
+
+/** A key or a text of a body, in a text block that is a format. */
+const quoteInBlock = (text: string) => quote(text).replaceAll('\\', '\\\\').replaceAll('%', '%%');
 const types: Record<ProgramVariable['type'], string> = {
   string: 'String',
   number: 'long',
@@ -22,16 +27,16 @@ const readers: Record<ProgramVariable['type'], string> = {
 function writeBody(body: ProgramValue): string {
   const variables: string[] = [];
   const syntax: ValueSyntax = {
-    literal: (value) => JSON.stringify(value).replaceAll('%', '%%').replaceAll('\\', '\\\\'),
+    literal: (value) => (typeof value === 'string' ? quoteInBlock(value) : String(value)),
     variable: ({ name, type }) => {
       variables.push(type === 'string' ? `JSON.writeValueAsString(${name})` : name);
       return '%s';
     },
-    key: (name) => `${JSON.stringify(name)}: `,
+    key: (name) => `${quoteInBlock(name)}: `,
   };
   const text = writeValue(body, syntax);
   const block = `"""\n      ${indentLines(text, '      ')}\n      """`;
-  return variables.length > 0 ? `${block}.formatted(${variables.join(', ')})` : block;
+  return text.includes('%') ? `${block}.formatted(${variables.join(', ')})` : block;
 }
 
 const writeText = (value: ProgramValue): string => {
@@ -46,7 +51,7 @@ const writePath = ({ path }: ProgramCall): string =>
 const writePairs = (fields: ReadonlyArray<[string, ProgramValue]>) =>
   `Map.of(${fields.map(([name, value]) => `${quote(name)}, ${writeText(value)}`).join(', ')})`;
 
-const writeKey = (key: string | number) => `.path(${JSON.stringify(key)})`;
+const writeKey = (key: string | number) => `.path(${typeof key === 'string' ? quote(key) : key})`;
 
 function writeCall(call: ProgramCall): string {
   const { title, method, query, headers, body, statuses, outputs, isControl } = call;
@@ -61,7 +66,7 @@ function writeCall(call: ProgramCall): string {
     `List.of(${statuses.join(', ')})`,
   ];
   return [
-    `// ${title}`,
+    `// ${toComment(title)}`,
     `${result ? `JsonNode ${result} = ` : ''}call(\n    ${options.join(',\n    ')});`,
     ...outputs.map(
       ({ name, type, path }) =>
@@ -77,9 +82,9 @@ export function writeJavaProgram(
 ): string {
   const settings = inputs.map(
     ({ name, type, description, value }) =>
-      `    // ${description}\n    ${types[type]} ${name} = ${JSON.stringify(value)}${type === 'number' ? 'L' : ''};`,
+      `    // ${toComment(description)}\n    ${types[type]} ${name} = ${typeof value === 'string' ? quote(value) : value}${type === 'number' ? 'L' : ''};`,
   );
-  return `// ${title} Needs Java 17 and the library jackson-databind.
+  return `// ${toComment(title)} Needs Java 17 and the library jackson-databind.
 ${notes.map((line) => `// ${line}\n`).join('')}import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;

@@ -1,3 +1,4 @@
+import { quoteDouble as quote } from '../../../api/code/string-literals';
 import type { ProgramCall, ProgramValue, WorkflowProgram } from './workflow-program';
 import { toSnakeCase, type ValueSyntax, writeValue } from './write-value';
 
@@ -5,9 +6,9 @@ const constants: Record<string, string> = { true: 'True', false: 'False', null: 
 
 const syntax: ValueSyntax = {
   literal: (value) =>
-    typeof value === 'string' ? JSON.stringify(value) : (constants[String(value)] ?? String(value)),
+    typeof value === 'string' ? quote(value) : (constants[String(value)] ?? String(value)),
   variable: ({ name }) => toSnakeCase(name),
-  key: (name) => `${JSON.stringify(name)}: `,
+  key: (name) => `${quote(name)}: `,
 };
 
 /** The syntax of values in a query: requests would send `True`. */
@@ -25,20 +26,20 @@ function writePath({ path }: ProgramCall): string {
   const text = path
     .map((part) => (typeof part === 'string' ? part : `{${toSnakeCase(part.name)}}`))
     .join('');
-  return `${hasVariable ? 'f' : ''}${JSON.stringify(text)}`;
+  return `${hasVariable ? 'f' : ''}${quote(text)}`;
 }
 
 const writeFields = (fields: ReadonlyArray<[string, ProgramValue]>, fieldSyntax = syntax) =>
   writeValue({ kind: 'object', entries: [...fields] }, fieldSyntax, '    ');
 
-const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
+const writeKey = (key: string | number) => `[${typeof key === 'string' ? quote(key) : key}]`;
 
 function writeCall(call: ProgramCall): string {
   const { title, method, query, headers, body, statuses, outputs, isControl } = call;
   const [first] = outputs;
   const result = first && `${toSnakeCase(first.name)}_response`;
   const options = [
-    JSON.stringify(method),
+    quote(method),
     writePath(call),
     `[${statuses.join(', ')}]`,
     ...(query.length > 0 ? [`params=${writeFields(query, querySyntax)}`] : []),
@@ -70,7 +71,7 @@ ${notes.map((line) => `# ${line}\n`).join('')}import os
 
 import requests
 
-BASE_URL = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})
+BASE_URL = os.environ.get("BASE_URL", ${quote(baseUrl)})
 ${hasControl ? 'CONTROL_URL = BASE_URL.removesuffix("/api/v2")\n' : ''}${settings.join('\n')}
 
 

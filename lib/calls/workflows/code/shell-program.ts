@@ -1,4 +1,4 @@
-import { quoteForShell as quote } from '../../../sandbox/webhooks/curl-command';
+import { quoteForShell as quote } from '../../../api/code/string-literals';
 import type {
   ProgramCall,
   ProgramValue,

@@ -1,3 +1,4 @@
+import { quoteSingle as quote } from '../../../api/code/string-literals';
 import type {
   ProgramCall,
   ProgramValue,
@@ -6,14 +7,14 @@ import type {
 } from './workflow-program';
 import { type ValueSyntax, writeValue } from './write-value';
 
-const quote = (text: string) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 
 const syntax: ValueSyntax = {
   literal: (value) => (typeof value === 'string' ? quote(value) : String(value)),
   variable: ({ name }) => name,
-  key: (name) => `${isIdentifier(name) ? name : quote(name)}: `,
+  // As a plain key, it would be the prototype.
+  key: (name) =>
+    `${name === '__proto__' ? `['${name}']` : isIdentifier(name) ? name : quote(name)}: `,
 };
 
 function writePath({ path }: ProgramCall): string {
@@ -68,7 +69,7 @@ export function writeTypeScriptProgram(
   const hasControl = calls.some(({ isControl }) => isControl);
   const settings = inputs.map(
     ({ name, description, value }) =>
-      `/** ${description} */\nconst ${name} = ${syntax.literal(value)};`,
+      `/** ${description.replaceAll('*/', '*\\/')} */\nconst ${name} = ${syntax.literal(value)};`,
   );
   return `// ${title} Run it with Node.js 22.18 or newer: node workflow.ts
 ${notes.map((line) => `// ${line}\n`).join('')}const baseUrl = process.env.BASE_URL ?? ${quote(baseUrl)};

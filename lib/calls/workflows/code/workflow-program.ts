@@ -105,6 +105,9 @@ function toValue(value: unknown, variables: Variables): ProgramValue {
   return { kind: 'literal', value: null };
 }
 
+/** A text for a comment that ends with its line. */
+const toLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ').trim();
+
 /** The parts of a path, with the values of its parameters. */
 function fillPath(
   path: string,
@@ -129,7 +132,7 @@ function toCall(step: WorkflowStep, operation: StepOperation, variables: Variabl
       .filter((parameter) => parameter.in === location)
       .map(({ name, value }): [string, ProgramValue] => [name, toValue(value, variables)]);
   return {
-    title: description,
+    title: toLine(description),
     method: operation.method.toUpperCase(),
     path: fillPath(operation.path, step, variables),
     query: list('query'),
@@ -193,12 +196,12 @@ export function buildProgram(
 ): WorkflowProgram {
   const variables = nameVariables(workflow, recorded);
   return {
-    title: workflow.summary,
+    title: toLine(workflow.summary),
     notes: listNotes(workflow),
     inputs: Object.entries(workflow.inputs?.properties ?? {}).map(([name, input]) => ({
       name,
       type: findType(input.default),
-      description: input.description,
+      description: toLine(input.description),
       value: input.default,
     })),
     calls: workflow.steps.flatMap((step) => {

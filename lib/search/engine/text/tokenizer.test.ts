@@ -42,6 +42,12 @@ describe('tokenize', () => {
 
   it('removes diacritics', () => {
     expect(listParts('São Tomé')).toEqual([['sao'], ['tome']]);
+    expect(listParts('Straße Łódź Ærø œuvre')).toEqual([
+      ['strasse'],
+      ['lodz'],
+      ['aero'],
+      ['oeuvre'],
+    ]);
   });
 
   it('returns parts with ordered, non-overlapping offsets for any text', () => {

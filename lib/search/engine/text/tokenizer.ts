@@ -24,10 +24,28 @@ const partPattern =
   /\p{Lu}{2,}s(?![\p{L}\p{N}])|[\p{Lu}\p{N}]+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}]+/gu;
 const asciiPattern = /^[\da-z]*$/;
 
+/** Letters that Unicode does not decompose, as people write them without these letters. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
 /** Removes case and diacritics, so that the query "sao" finds "São". */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  return asciiPattern.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (asciiPattern.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßłđðøæœþħı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
 /**
