@@ -1,3 +1,5 @@
+import { pluralize } from '../text/pluralize';
+
 /** A problem in the content, the settings or the API description, with its position in a source file. */
 export type Diagnostic = {
   severity: 'error' | 'warning';
@@ -40,10 +42,6 @@ const compareLocations = (a: Diagnostic, b: Diagnostic) =>
   a.file.localeCompare(b.file) ||
   (a.line ?? 0) - (b.line ?? 0) ||
   (a.column ?? 0) - (b.column ?? 0);
-
-/** A number with its noun: `1 error`, `2 errors`. */
-export const pluralize = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Formats diagnostics, sorted by location. The last line has the number of errors and warnings. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
