@@ -13,7 +13,7 @@ import {
   getChildSchema,
   listAddableNames,
 } from '@/lib/calls/request/body-schema';
-import type { DraftProblem } from '@/lib/calls/request/check-draft';
+import type { DraftFinding } from '@/lib/calls/request/check-draft';
 import { matchesField } from '@/lib/calls/request/matches-field';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { joinPointer } from '@/lib/kit/json/json-pointer';
@@ -24,7 +24,7 @@ const maxUnfilteredFields = 15;
 
 type FormContext = {
   source: SchemaSource;
-  problems: readonly DraftProblem[];
+  problems: readonly DraftFinding[];
   onSet: (pointer: string, value: unknown) => void;
   onRemove: (pointer: string) => void;
 };
@@ -43,8 +43,8 @@ type ValueProps = FormContext & {
 
 const toId = (pointer: string) => `request-body${pointer.replace(/[^\w-]/g, '-')}`;
 
-const hasProblem = (problems: readonly DraftProblem[], pointer: string) =>
-  problems.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`));
+const hasProblem = (problems: readonly DraftFinding[], pointer: string) =>
+  problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
 
 /** Whether a field itself matches, by its name or its description. All of it is shown then. */
 const matchesItself = (name: string, schema: SchemaObject | undefined, query: string) =>
@@ -204,7 +204,7 @@ function ListItems(props: ValueProps & { schema: SchemaObject; value: unknown[] 
 /** A value of the body with the fields to change it. */
 function Value(props: ValueProps) {
   const { name, pointer, schema, value, problems, isRequired, isRemovable, onSet } = props;
-  const problem = problems.find((candidate) => candidate.pointer === pointer)?.message;
+  const problem = problems.find((candidate) => candidate.at === pointer)?.message;
   const removeButton = isRemovable && <RemoveButton {...props} />;
   const id = toId(pointer);
   if (schema && (isRecord(value) || Array.isArray(value))) {

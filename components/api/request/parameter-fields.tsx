@@ -1,6 +1,6 @@
 import { resolveSchema } from '@/lib/api/description/resolve-schema';
 import { describeType } from '@/lib/calls/request/body-schema';
-import type { DraftProblem } from '@/lib/calls/request/check-draft';
+import type { DraftFinding } from '@/lib/calls/request/check-draft';
 import {
   parameterKey,
   type RequestDescription,
@@ -17,7 +17,7 @@ const groups = [
 type ParameterFieldsProps = {
   description: RequestDescription;
   values: Readonly<Record<string, string>>;
-  problems: readonly DraftProblem[];
+  problems: readonly DraftFinding[];
   onChange: (key: string, value: string) => void;
 };
 
@@ -39,7 +39,7 @@ function ParameterField({
       type={`${describeType(schema)}${isList ? ', separated by commas' : ''}`}
       isRequired={parameter.required}
       help={parameter.description}
-      problem={problems.find(({ target }) => target === key)?.message}
+      problem={problems.find(({ at }) => at === key)?.message}
       value={values[key] ?? ''}
       choices={choices}
       isOpen={schema['x-open-list']}

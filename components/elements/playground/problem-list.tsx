@@ -65,12 +65,12 @@ function Problems({ source, issues, onSelect }: ProblemListProps) {
       </p>
       <ul className="workbench-issues">
         {issues.slice(0, maxListed).map((issue) => {
-          const { pointer, message } = issue;
-          const range = findIssueRange(source, { pointer, isAboutName: isAboutName(issue) });
+          const { at, message } = issue;
+          const range = findIssueRange(source, { at, isAboutName: isAboutName(issue) });
           return (
-            <li key={`${pointer} ${message}`}>
+            <li key={`${at} ${message}`}>
               <button type="button" disabled={!range} onClick={() => range && onSelect(range)}>
-                {pointer || '(root)'}
+                {at || '(root)'}
               </button>{' '}
               {describeIssue(issue)}
             </li>

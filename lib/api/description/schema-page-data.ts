@@ -1,3 +1,4 @@
+import { unknownName } from '../../kit/diagnostics/suggest-name';
 import type { PageLink } from '../../site/navigation/sidebar-navigation';
 import { schemaPath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
@@ -103,10 +104,7 @@ export function getSchemaPage(
   document: OpenApiDocument = getOpenApiDocument(),
 ): SchemaPageData {
   const schema = document.components.schemas[name];
-  if (!schema) {
-    const names = Object.keys(document.components.schemas).join(', ');
-    throw new Error(`There is no schema "${name}"; expected one of ${names}`);
-  }
+  if (!schema) throw unknownName('schema', name, Object.keys(document.components.schemas));
   const { render } = createDescriptionRenderer(document);
   const { description = '', minimum, maximum } = schema;
   const knownValues = schema['x-known-values'];

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
+import { referToApi } from '../../api/description/validate-value';
 
 /** The code of a module and the ids of the operations for which it exports a validator. */
 type ValidatorModule = { ids: string[]; code: string };
@@ -27,11 +28,6 @@ function stripAnnotations(value: unknown): unknown {
 
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
-
-const resolveRefsInApi = (schema: object): object =>
-  JSON.parse(
-    JSON.stringify(stripAnnotations(schema)).replaceAll('"#/components/', '"api#/components/'),
-  );
 
 function createAjv(document: OpenApiDocument, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -60,7 +56,9 @@ function compile(
   schemas: ReadonlyArray<[id: string, schema: object]>,
 ): ValidatorModule {
   const ajv = createAjv(document, coerceTypes);
-  for (const [id, schema] of schemas) ajv.addSchema({ $id: id, ...resolveRefsInApi(schema) });
+  for (const [id, schema] of schemas) {
+    ajv.addSchema({ $id: id, ...referToApi(stripAnnotations(schema)) });
+  }
   const ids = schemas.map(([id]) => id);
   return { ids, code: standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, id]))) };
 }

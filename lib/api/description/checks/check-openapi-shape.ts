@@ -43,13 +43,13 @@ function locate(bundledPath: YamlPath, root: string, read: ReadFile): Location {
 export function checkOpenApiShape(bundled: unknown, root: string, read: ReadFile): Diagnostic[] {
   const { error } = openApiDocumentSchema.safeParse(bundled);
   if (!error) return [];
-  return listProblems(error, bundled, openApiDocumentSchema).map(({ path, ...problem }) => {
-    const location = locate(path, root, read);
+  return listProblems(error, bundled, openApiDocumentSchema).map(({ at, ...finding }) => {
+    const location = locate(at, root, read);
     return {
       severity: 'error',
       file: location.file,
       ...parseYamlSource(read(location.file)).positionOfKey(location.path),
-      ...problem,
+      ...finding,
     };
   });
 }
