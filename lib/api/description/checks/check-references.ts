@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from 'yaml';
-import { abbreviate, type Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import { abbreviate, type Diagnostic, type Finding } from '../../../kit/diagnostics/diagnostic';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { isExternal } from '../../../site/urls';
 import {
@@ -49,8 +49,6 @@ function listReferences(sources: OpenApiSources): Reference[] {
   return references;
 }
 
-type Problem = Pick<Diagnostic, 'message' | 'expected'>;
-
 /** Describes what a reference could lead to instead. */
 function describeTarget({ file, text = '' }: Reference, sources: OpenApiSources): string {
   const target = splitReference(text, file);
@@ -73,7 +71,10 @@ function isNamedSchema({ file, text = '' }: Reference): boolean {
   return components === 'components' && schemas === 'schemas' && target.path.length === 3;
 }
 
-function findTargetProblem(reference: Reference, sources: OpenApiSources): Problem | undefined {
+function findTargetProblem(
+  reference: Reference,
+  sources: OpenApiSources,
+): Omit<Finding, 'found'> | undefined {
   const { text, file, isSchema } = reference;
   if (text === undefined || !text.includes('#')) {
     return { message: 'The reference is not a path and a pointer', expected: 'file.yaml#/Name' };

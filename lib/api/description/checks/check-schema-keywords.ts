@@ -1,5 +1,10 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
-import { type Diagnostic, describeValue } from '../../../kit/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  describeValue,
+  type FindingAt,
+  locateFindings,
+} from '../../../kit/diagnostics/diagnostic';
 import { isRegularExpression } from '../../../kit/diagnostics/regular-expression';
 import { describeNames } from '../../../kit/diagnostics/suggest-name';
 import { parseYamlSource, type YamlSource } from '../../../kit/diagnostics/yaml-source';
@@ -18,14 +23,12 @@ const renderedKeywords = new Set([
   'deprecated',
 ]);
 
-type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'> & { node: Node };
-
-function checkKeyword({ key }: Pair): Problem[] {
+function checkKeyword({ key }: Pair): FindingAt<Node>[] {
   const keyword = keyOf(key);
   if (renderedKeywords.has(keyword) || keyword.startsWith('x-') || !isScalar(key)) return [];
   const expected = describeNames(keyword, [...renderedKeywords]);
   const message = 'The reference pages do not render this schema keyword';
-  return [{ node: key, message, found: keyword, expected }];
+  return [{ at: key, message, found: keyword, expected }];
 }
 
 const readValues = (node: unknown): unknown[] =>
@@ -41,13 +44,13 @@ function hasType(value: unknown, type: unknown): boolean {
 }
 
 /** Reports values of keywords that contradict each other: the linter checks only the type of each. */
-function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
-  const problems: Problem[] = [];
+function checkValues({ schema, isNamed }: LocatedSchema): FindingAt<Node>[] {
+  const findings: FindingAt<Node>[] = [];
   const report = (keyword: string, message: string, expected: string) => {
     const node: unknown = schema.get(keyword, true);
     if (!isNode(node)) return;
     const found = describeValue(isScalar(node) ? node.value : readValues(node));
-    problems.push({ node, message, found, expected });
+    findings.push({ at: node, message, found, expected });
   };
   const [pattern, minimum, maximum, defaultValue, codeList] = [
     'pattern',
@@ -80,7 +83,7 @@ function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
     report('x-code-list', isNamed ? 'Unknown code list' : 'Misplaced code list', expected);
   }
   return [
-    ...problems,
+    ...findings,
     ...checkEnumMeanings(schema, values, 'x-enum-descriptions'),
     ...checkEnumMeanings(schema, values, 'x-enum-interpretations'),
   ];
@@ -91,17 +94,17 @@ function checkEnumMeanings(
   schema: YAMLMap,
   enumeration: readonly unknown[],
   extension: string,
-): Problem[] {
+): FindingAt<Node>[] {
   const descriptions = schema.get(extension, true);
   // An open list has no enumeration; its known values are examples.
   const values = [...enumeration, ...readValues(schema.get('examples', true))];
   if (!isMap(descriptions)) return [];
-  return descriptions.items.flatMap(({ key }): Problem[] =>
+  return descriptions.items.flatMap(({ key }): FindingAt<Node>[] =>
     values.includes(keyOf(key)) || !isScalar(key)
       ? []
       : [
           {
-            node: key,
+            at: key,
             message: 'An explanation of an unknown value',
             found: keyOf(key),
             expected: `one of ${values.join(', ')}`,
@@ -111,14 +114,11 @@ function checkEnumMeanings(
 }
 
 function checkSource(file: string, source: YamlSource): Diagnostic[] {
-  return listSchemas(file, source)
-    .flatMap((located) => [...located.schema.items.flatMap(checkKeyword), ...checkValues(located)])
-    .map(({ node, ...problem }) => ({
-      severity: 'error',
-      file,
-      ...source.positionOfNode(node),
-      ...problem,
-    }));
+  const findings = listSchemas(file, source).flatMap((located) => [
+    ...located.schema.items.flatMap(checkKeyword),
+    ...checkValues(located),
+  ]);
+  return locateFindings(file, findings, source.positionOfNode);
 }
 
 /** Reports schema keywords of an OpenAPI file that pages do not render, and values that contradict each other. */

@@ -1,16 +1,15 @@
 import { collectSharedParts, contractVersion } from '../../../elements/bundle-contract';
 import type { ElementDefinition, JsonSchema } from '../../../elements/definition-schema';
 import { readContractFiles } from '../../../elements/load-contract';
-import { type Diagnostic, describeValue } from '../../../kit/diagnostics/diagnostic';
-import { describeNames } from '../../../kit/diagnostics/suggest-name';
-import { parseYamlSource } from '../../../kit/diagnostics/yaml-source';
-import { readText } from '../../../kit/files/project-files';
-import { joinPointer, parsePointer } from '../../../kit/json/json-pointer';
 import {
-  checkDefinitionSchema,
-  listSubschemas,
-  type SchemaProblem,
-} from './check-definition-schema';
+  type Diagnostic,
+  describeValue,
+  type FindingAt,
+} from '../../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../../kit/diagnostics/parse-yaml';
+import { describeNames } from '../../../kit/diagnostics/suggest-name';
+import { joinPointer, parsePointer } from '../../../kit/json/json-pointer';
+import { checkDefinitionSchema, listSubschemas } from './check-definition-schema';
 
 const folder = 'content/elements/shared';
 
@@ -26,10 +25,10 @@ const isNewer = (version: string) =>
 function checkElement(
   { name, since, schema, examples }: ElementDefinition,
   fileName: string,
-): SchemaProblem[] {
+): FindingAt<string>[] {
   const type = schema.properties.type?.const;
-  const problem = (pointer: string, message: string, found: unknown, expected: string) => ({
-    pointer,
+  const problem = (at: string, message: string, found: unknown, expected: string) => ({
+    at,
     message,
     found: describeValue(found),
     expected,
@@ -75,8 +74,8 @@ function checkElement(
 }
 
 /** Reports required fields that are not among the properties, and properties without a description. */
-function checkProperties(schema: JsonSchema, inherited: readonly string[]): SchemaProblem[] {
-  return listSubschemas(schema).flatMap(({ schema: inner, pointer }): SchemaProblem[] => {
+function checkProperties(schema: JsonSchema, inherited: readonly string[]): FindingAt<string>[] {
+  return listSubschemas(schema).flatMap(({ schema: inner, pointer }): FindingAt<string>[] => {
     const { properties, required = [] } = inner;
     if (!properties) return [];
     const names = [...Object.keys(properties), ...inherited];
@@ -86,7 +85,7 @@ function checkProperties(schema: JsonSchema, inherited: readonly string[]): Sche
           ? []
           : [
               {
-                pointer: `${pointer}/required/${index}`,
+                at: `${pointer}/required/${index}`,
                 message: 'A required field that the object does not have',
                 found: describeValue(name),
                 expected: describeNames(name, names),
@@ -98,7 +97,7 @@ function checkProperties(schema: JsonSchema, inherited: readonly string[]): Sche
           ? []
           : [
               {
-                pointer: joinPointer(`${pointer}/properties`, name),
+                at: joinPointer(`${pointer}/properties`, name),
                 message: 'The field has no description',
                 found: name,
                 expected: 'description',
@@ -109,20 +108,14 @@ function checkProperties(schema: JsonSchema, inherited: readonly string[]): Sche
   });
 }
 
-/** Adds the position in the file to problems. */
-function locate(problems: readonly SchemaProblem[], file: string): Diagnostic[] {
-  if (problems.length === 0) return [];
-  const source = parseYamlSource(readText(file));
-  return problems.map(({ pointer, ...problem }) => {
-    const path = parsePointer(pointer).map((token) =>
-      /^\d+$/.test(token) ? Number(token) : token,
-    );
-    return { severity: 'error', file, ...source.positionOfValue(path), ...problem };
-  });
-}
+const locate = (findings: readonly FindingAt<string>[], file: string): Diagnostic[] =>
+  locateInYaml(
+    file,
+    findings.map((finding) => ({ ...finding, at: parsePointer(finding.at) })),
+  );
 
-const prefix = (base: string, problems: readonly SchemaProblem[]) =>
-  problems.map((problem) => ({ ...problem, pointer: base + problem.pointer }));
+const prefix = (base: string, findings: readonly FindingAt<string>[]) =>
+  findings.map((finding) => ({ ...finding, at: base + finding.at }));
 
 /** Checks the definitions of all files, which have the form of the contract's files. */
 function checkContractSchemas({
@@ -138,7 +131,7 @@ function checkContractSchemas({
       if (owner === undefined) return [];
       const expected = 'a name that no other definition and no element has';
       const message = `The definition is also in ${owner}`;
-      return locate([{ pointer: `/$defs/${name}`, message, found: name, expected }], file);
+      return locate([{ at: `/$defs/${name}`, message, found: name, expected }], file);
     }),
   );
   // `element` is generated: one of all elements.
