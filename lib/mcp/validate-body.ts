@@ -5,6 +5,7 @@ import { listProperties, resolveSchema } from '../api/description/resolve-schema
 import { describeType, findBodySchemaAt, getChildSchema } from '../calls/request/body-schema';
 import { createBodyChecker } from '../calls/request/check-draft';
 import { describeValue, type Finding } from '../kit/diagnostics/diagnostic';
+import { describeRule } from '../kit/diagnostics/schema-errors';
 import { suggestName } from '../kit/diagnostics/suggest-name';
 import { parseJson } from '../kit/files/parse-json';
 import { isRecord } from '../kit/json/is-record';
@@ -64,11 +65,10 @@ function listUnknownFields(
 function describeExpected(schema: SchemaObject | undefined): string {
   const { enum: values, minimum, maximum, pattern } = schema ?? {};
   return [
-    values ? `one of ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}` : '',
-    values ? '' : describeType(schema),
-    minimum === undefined ? '' : `at least ${minimum}`,
-    maximum === undefined ? '' : `at most ${maximum}`,
-    pattern === undefined ? '' : `matching ${pattern}`,
+    describeRule('enum', values) ?? describeType(schema),
+    describeRule('minimum', minimum),
+    describeRule('maximum', maximum),
+    describeRule('pattern', pattern),
   ]
     .filter(Boolean)
     .join(', ');

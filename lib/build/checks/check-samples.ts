@@ -23,11 +23,17 @@ import { resolveDocument } from '../../elements/resolve-document';
 import { readCodeInputs } from '../../kit/build-cache/code-inputs';
 import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
 import { describeError } from '../../kit/diagnostics/describe-error';
-import { abbreviate, type Diagnostic, FindingError } from '../../kit/diagnostics/diagnostic';
+import {
+  abbreviate,
+  type Diagnostic,
+  type FindingAt,
+  FindingError,
+} from '../../kit/diagnostics/diagnostic';
 import { unknownName } from '../../kit/diagnostics/suggest-name';
 import { listSyntaxProblems } from '../../kit/diagnostics/syntax-problems';
 import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { listFiles, readText } from '../../kit/files/project-files';
+import { parsePointer } from '../../kit/json/json-pointer';
 import { listChangedMdxFiles } from './changed-mdx-files';
 import { compileSamples } from './compile-samples';
 import {
@@ -72,21 +78,23 @@ function checkJson(
 ): SampleFinding[] {
   // check-elements.ts checks live code.
   if (parseCodeMeta(meta).live) return [];
-  const problems = listSyntaxProblems(parseYamlSource(text), file, true);
+  const source = parseYamlSource(text);
+  const problems = listSyntaxProblems(source, file, true);
   if (problems.length > 0) return problems;
   const value: unknown = JSON.parse(text);
+  const locate = (finding: FindingAt<string>): SampleFinding => ({
+    ...finding,
+    line: source.positionOfValue(parsePointer(finding.at)).line,
+  });
   if (contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
-    return resolveDocument(value).issues.map(({ at, message, found, expected }) => ({
-      message: `${at}: ${message}`,
-      found,
-      expected,
-    }));
+    const { issues } = resolveDocument(value);
+    return issues.map((issue) => locate({ ...issue, message: `${issue.at}: ${issue.message}` }));
   }
   if (!/(?:^|\s)(schema|body|response)="/.test(meta)) {
     const expected = 'schema="…", body="…", response="…" or live';
     return [{ message: 'The code fence does not declare its schema', expected }];
   }
-  return validate(findSchema(meta, document), value);
+  return validate(findSchema(meta, document), value).map(locate);
 }
 
 /** Configuration of other programs has no schema here. */

@@ -1,14 +1,9 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
-import {
-  type Diagnostic,
-  type FindingAt,
-  locateFindings,
-} from '../../../kit/diagnostics/diagnostic';
+import type { Diagnostic, FindingAt } from '../../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../../kit/diagnostics/suggest-name';
-import type { YamlSource } from '../../../kit/diagnostics/yaml-source';
 import { listPartsWithFields, type SchemaPart } from './list-schema-parts';
 import { keyOf, listSchemas } from './list-schemas';
-import type { OpenApiSources } from './openapi-sources';
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 const extension = 'x-field-groups';
 
@@ -67,14 +62,11 @@ function checkParts({ schema, file }: SchemaPart, sources: OpenApiSources): Find
   }));
 }
 
-function checkSource(file: string, source: YamlSource, sources: OpenApiSources): Diagnostic[] {
-  const findings = listSchemas(file, source).flatMap(({ schema }) => [
-    ...checkGroups(schema),
-    ...checkParts({ schema, file }, sources),
-  ]);
-  return locateFindings(file, findings, source.positionOfNode);
-}
-
 /** Checks that every field of a schema with groups (`x-field-groups`) is in exactly one of them. */
 export const checkFieldGroups = (sources: OpenApiSources): Diagnostic[] =>
-  [...sources].flatMap(([file, source]) => checkSource(file, source, sources));
+  checkEachSource(sources, (file, source) =>
+    listSchemas(file, source).flatMap(({ schema }) => [
+      ...checkGroups(schema),
+      ...checkParts({ schema, file }, sources),
+    ]),
+  );

@@ -3,14 +3,13 @@ import {
   type Diagnostic,
   describeValue,
   type FindingAt,
-  locateFindings,
 } from '../../../kit/diagnostics/diagnostic';
 import { isRegularExpression } from '../../../kit/diagnostics/regular-expression';
 import { describeNames } from '../../../kit/diagnostics/suggest-name';
 import { parseYamlSource, type YamlSource } from '../../../kit/diagnostics/yaml-source';
 import { codeListNames } from '../code-lists';
 import { keyOf, type LocatedSchema, listSchemas, subschemaKeywords } from './list-schemas';
-import type { OpenApiSources } from './openapi-sources';
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 /**
  * The JSON Schema keywords that the reference pages render. Any other would not appear on any page, so it fails the
@@ -113,18 +112,16 @@ function checkEnumMeanings(
   );
 }
 
-function checkSource(file: string, source: YamlSource): Diagnostic[] {
-  const findings = listSchemas(file, source).flatMap((located) => [
+const checkSource = (file: string, source: YamlSource): FindingAt<Node>[] =>
+  listSchemas(file, source).flatMap((located) => [
     ...located.schema.items.flatMap(checkKeyword),
     ...checkValues(located),
   ]);
-  return locateFindings(file, findings, source.positionOfNode);
-}
 
 /** Reports schema keywords of an OpenAPI file that pages do not render, and values that contradict each other. */
 export const checkSchemaKeywordsOf = (file: string, text: string): Diagnostic[] =>
-  checkSource(file, parseYamlSource(text));
+  checkEachSource(new Map([[file, parseYamlSource(text)]]), checkSource);
 
 /** Reports schema keywords in openapi/ that pages do not render, and values that contradict each other. */
 export const checkSchemaKeywords = (sources: OpenApiSources): Diagnostic[] =>
-  [...sources].flatMap(([file, source]) => checkSource(file, source));
+  checkEachSource(sources, checkSource);

@@ -26,51 +26,26 @@ function checkElement(
   { name, since, schema, examples }: ElementDefinition,
   fileName: string,
 ): FindingAt<string>[] {
+  const findings: FindingAt<string>[] = [];
+  const report = (at: string, message: string, found: unknown, expected: string) =>
+    findings.push({ at, message, found: describeValue(found), expected });
   const type = schema.properties.type?.const;
-  const problem = (at: string, message: string, found: unknown, expected: string) => ({
-    at,
-    message,
-    found: describeValue(found),
-    expected,
-  });
+  const typePointer = '/schema/properties/type/const';
+  if (name !== fileName) {
+    report('/name', 'The name differs from the name of the file', name, fileName);
+  }
+  if (type !== fileName) report(typePointer, 'The type differs from the name', type, fileName);
+  if (isNewer(since)) {
+    const expected = `at most ${contractVersion}`;
+    report('/since', 'The version is newer than the contract', since, expected);
+  }
   const titles = examples.map(({ title }) => title);
-  return [
-    ...(name === fileName
-      ? []
-      : [problem('/name', 'The name differs from the name of the file', name, fileName)]),
-    ...(type === fileName
-      ? []
-      : [
-          problem(
-            '/schema/properties/type/const',
-            'The type differs from the name',
-            type,
-            fileName,
-          ),
-        ]),
-    ...(isNewer(since)
-      ? [
-          problem(
-            '/since',
-            'The version is newer than the contract',
-            since,
-            `at most ${contractVersion}`,
-          ),
-        ]
-      : []),
-    ...titles.flatMap((title, index) =>
-      titles.indexOf(title) < index
-        ? [
-            problem(
-              `/examples/${index}/title`,
-              'Two examples have the same title',
-              title,
-              'another title',
-            ),
-          ]
-        : [],
-    ),
-  ];
+  for (const [index, title] of titles.entries()) {
+    if (titles.indexOf(title) === index) continue;
+    const message = 'Two examples have the same title';
+    report(`/examples/${index}/title`, message, title, 'another title');
+  }
+  return findings;
 }
 
 /** Reports required fields that are not among the properties, and properties without a description. */
@@ -79,31 +54,20 @@ function checkProperties(schema: JsonSchema, inherited: readonly string[]): Find
     const { properties, required = [] } = inner;
     if (!properties) return [];
     const names = [...Object.keys(properties), ...inherited];
+    const isPart = /\/allOf\/|\/then/.test(pointer);
     return [
-      ...required.flatMap((name, index) =>
-        names.includes(name) || pointer.includes('/allOf/') || pointer.includes('/then')
-          ? []
-          : [
-              {
-                at: `${pointer}/required/${index}`,
-                message: 'A required field that the object does not have',
-                found: describeValue(name),
-                expected: describeNames(name, names),
-              },
-            ],
-      ),
-      ...Object.entries(properties).flatMap(([name, property]) =>
-        property.description || pointer.includes('/if')
-          ? []
-          : [
-              {
-                at: joinPointer(`${pointer}/properties`, name),
-                message: 'The field has no description',
-                found: name,
-                expected: 'description',
-              },
-            ],
-      ),
+      ...required.flatMap((name, index) => {
+        if (names.includes(name) || isPart) return [];
+        const message = 'A required field that the object does not have';
+        const [found, expected] = [describeValue(name), describeNames(name, names)];
+        return [{ at: `${pointer}/required/${index}`, message, found, expected }];
+      }),
+      ...Object.entries(properties).flatMap(([name, property]) => {
+        if (property.description || pointer.includes('/if')) return [];
+        const at = joinPointer(`${pointer}/properties`, name);
+        const message = 'The field has no description';
+        return [{ at, message, found: name, expected: 'description' }];
+      }),
     ];
   });
 }
