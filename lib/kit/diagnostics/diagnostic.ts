@@ -1,5 +1,4 @@
 import { pluralize } from '../text/pluralize';
-import type { Position } from './yaml-source';
 
 /** What is wrong, what was found, and what was expected instead. Every report of a problem has these three texts. */
 export type Finding = { message: string; found: string; expected: string };
@@ -25,7 +24,7 @@ export type Diagnostic = Finding & {
 export const locateFindings = <Place>(
   file: string,
   findings: readonly FindingAt<Place>[],
-  positionOf: (place: Place) => Partial<Position> | undefined,
+  positionOf: (place: Place) => Pick<Diagnostic, 'line' | 'column'> | undefined,
 ): Diagnostic[] =>
   findings.map(({ at, message, found, expected }) => {
     const { line, column } = positionOf(at) ?? {};
