@@ -5,6 +5,7 @@
  * and `npm run dev` import; `--export` runs the rest. Names of steps run these alone.
  */
 
+import { unknownName } from '../lib/kit/diagnostics/suggest-name';
 import { runInThread } from '../lib/kit/threads/run-in-thread';
 import { runStep, runSteps, type StartThread, type Step, type StepResult } from './pipeline';
 import { runIfMain } from './run-if-main';
@@ -81,11 +82,8 @@ function selectSteps(args: readonly string[]): readonly Step[] {
   if (args.includes('--sources')) return steps.filter(isSource);
   if (args.includes('--export')) return steps.filter((step) => !isSource(step));
   const unknown = args.find((name) => !steps.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `There is no build step "${unknown}". Known: ${steps.map(({ name }) => name).join(', ')}`,
-    );
-  }
+  const names = steps.map(({ name }) => name);
+  if (unknown !== undefined) throw unknownName('build step', unknown, names);
   return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Diagnostic, DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
 import { type Phase, runSteps, type Step, type StepResult } from './pipeline';
 
-const error = (file: string): Diagnostic => ({ severity: 'error', file, message: `wrong ${file}` });
+const error = (file: string): Diagnostic => ({
+  severity: 'error',
+  file,
+  message: `wrong ${file}`,
+  found: 'a',
+  expected: 'b',
+});
 
 function createSteps(
   rows: Array<[phase: Phase, name: string, result?: StepResult, needs?: string[]]>,

@@ -12,6 +12,7 @@ import { referenceIndexPages } from '@/lib/api/description/reference-navigation'
 import type { BuiltDemo } from '@/lib/build/home/demo';
 import type { HomeFacts } from '@/lib/build/home/home-facts';
 import { islandDataPath } from '@/lib/content/island-data-path';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { routes } from '@/lib/site/page-paths';
 import type { HomeFile } from '@/lib/site/settings/home-schema';
 import styles from './home-page.module.css';
@@ -128,9 +129,7 @@ function Topics({ groups }: { groups: OperationGroup[] }) {
             <SiteLink href={`${path}#${id}`}>
               <strong>{tag}</strong>
               <span>{description}</span>
-              <small>
-                {operations.length} {operations.length === 1 ? 'operation' : 'operations'}
-              </small>
+              <small>{pluralize(operations.length, 'operation')}</small>
             </SiteLink>
           </li>
         ))}

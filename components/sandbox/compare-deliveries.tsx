@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { diffPayloads, type PayloadDifference } from '@/lib/sandbox/webhooks/diff-payloads';
 import { labelDelivery, type WorkbenchDelivery } from './workbench-delivery';
 
@@ -59,7 +60,7 @@ export function CompareDeliveries({ deliveries }: { deliveries: readonly Workben
       <p role="status" className="webhook-note">
         {differences.length === 0
           ? 'The payloads are the same.'
-          : `The payloads differ in ${differences.length} ${differences.length === 1 ? 'field' : 'fields'}.`}
+          : `The payloads differ in ${pluralize(differences.length, 'field')}.`}
       </p>
       <ul className="webhook-differences">
         {differences.map((difference) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { type ReplayMode, replayDelivery } from '@/lib/sandbox/browser/replay-delivery';
 import {
   defaultReceiverUrl,
@@ -25,8 +26,6 @@ const orderLabels = {
 const isOrder = (text: string): text is WebhookOrder =>
   webhookOrders.some((order) => order === text);
 
-const formatPayloads = (count: number) => (count === 1 ? '1 payload' : `${count} payloads`);
-
 /** Why the page cannot send to what the reader has entered; undefined if it can. */
 function findProblem(url: URL | undefined): string | undefined {
   if (!url) return 'Enter a URL that starts with http:// or https:// and has no user name.';
@@ -51,8 +50,8 @@ function SendConfirmation({
     <fieldset className="webhook-confirmation">
       <legend>Send to {url.host}?</legend>
       <p>
-        The page sends {formatPayloads(count)} of the sandbox to <code>{url.href}</code>: made-up
-        data, without cookies and tokens. The program that listens there processes them.
+        The page sends {pluralize(count, 'payload')} of the sandbox to <code>{url.href}</code>:
+        made-up data, without cookies and tokens. The program that listens there processes them.
       </p>
       <div className="webhook-actions">
         <button
@@ -194,7 +193,7 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
             className="webhook-button"
             aria-disabled={problem !== undefined || isSending}
           >
-            Send {formatPayloads(count)}
+            Send {pluralize(count, 'payload')}
           </button>
           {url && (
             <CopyAsCurl

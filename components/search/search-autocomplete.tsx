@@ -1,5 +1,6 @@
 import { renderIsland } from '@/components/ui/document/render-island';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { NoResults, UnknownWords } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
 import { QuerySuggestion } from './query-suggestion';
@@ -15,7 +16,7 @@ const listId = 'search-suggestions';
 function describeResults(state: SearchState): string {
   if (state.status !== 'found') return '';
   if (state.total === 0) return 'No results';
-  return state.total === 1 ? '1 result' : `${state.total} results`;
+  return pluralize(state.total, 'result');
 }
 
 /** Shows the query that the suggestions are for if it differs from the typed one, and a query that finds more. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { renderIsland } from '@/components/ui/document/render-island';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { parseHitKind } from '@/lib/search/site/hit-kinds';
 import { searchVersions, suggestedSearches } from '@/lib/site/browser-settings';
 import { IndexLoadFailure } from './index-load-failure';
@@ -21,15 +22,14 @@ const sectionsPerPage = 3;
 /** About two lines. */
 const snippetLength = 190;
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 const formatCount = (total: number, pages: number) =>
-  total === 0 ? 'No results' : `${count(total, 'result')} on ${count(pages, 'page')}`;
+  total === 0 ? 'No results' : `${pluralize(total, 'result')} on ${pluralize(pages, 'page')}`;
 
 /** Announces the number of hits when the reader pauses. */
 function CountAnnouncement({ state, typed }: { state: SearchState; typed: string }) {
   const total = state.status === 'found' ? state.total : undefined;
-  const text = total === 0 ? 'Nothing found' : total === undefined ? '' : count(total, 'result');
+  const text =
+    total === 0 ? 'Nothing found' : total === undefined ? '' : pluralize(total, 'result');
   return (
     <p role="status" className="visually-hidden">
       {useSettledText(text, typed)}

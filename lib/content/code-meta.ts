@@ -1,3 +1,5 @@
+import type { Finding } from '../kit/diagnostics/diagnostic';
+
 /** The parsed meta of a code fence: the text after its language. */
 type CodeMeta = {
   title: string | undefined;
@@ -71,10 +73,7 @@ function isValidPart(part: string, lineCount: number): boolean {
  * Lists the parts of a code fence's meta that have no effect: unknown words, and ranges of lines that the code does not
  * have.
  */
-export function listMetaProblems(
-  meta: string,
-  code: string,
-): Array<{ message: string; found: string; expected: string }> {
+export function listMetaProblems(meta: string, code: string): Finding[] {
   const lineCount = extractHighlightComments(code).code.split('\n').length;
   const parts = meta.match(/\w+=(?:"[^"]*"|'[^']*')|\{[^}]*\}|\S+/g) ?? [];
   return parts

@@ -1,9 +1,8 @@
 import { type Diagnostic, DiagnosticError, describeValue } from '../kit/diagnostics/diagnostic';
-import { parseYamlFile } from '../kit/diagnostics/parse-yaml';
+import { locateInYaml, parseYamlFile } from '../kit/diagnostics/parse-yaml';
 import { describeNames } from '../kit/diagnostics/suggest-name';
-import { parseYamlSource } from '../kit/diagnostics/yaml-source';
 import { cached } from '../kit/files/cached';
-import { isFile, listFiles, readText } from '../kit/files/project-files';
+import { isFile, listFiles } from '../kit/files/project-files';
 import { currentVersion, versionBase } from '../site/page-paths';
 import { type SidebarItem, snapshotSchema } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
@@ -61,14 +60,9 @@ export function checkLatestVersion(): Diagnostic[] {
   const names = [currentVersion, ...listSnapshots()];
   const { latest } = getSite().versions;
   if (names.includes(latest)) return [];
-  return [
-    {
-      severity: 'error',
-      file: siteFiles.settings,
-      ...parseYamlSource(readText(siteFiles.settings)).positionOfValue(['versions', 'latest']),
-      message: 'versions.latest: Unknown docs version',
-      found: describeValue(latest),
-      expected: describeNames(latest, names),
-    },
-  ];
+  const message = 'versions.latest: Unknown docs version';
+  const expected = describeNames(latest, names);
+  return locateInYaml(siteFiles.settings, [
+    { at: ['versions', 'latest'], message, found: describeValue(latest), expected },
+  ]);
 }

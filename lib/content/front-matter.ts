@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { abbreviate, type Diagnostic } from '../kit/diagnostics/diagnostic';
+import { abbreviate, type Diagnostic, type Finding } from '../kit/diagnostics/diagnostic';
 import { parseYaml } from '../kit/diagnostics/parse-yaml';
 
 /** A text of a page that is no Markdown. Its marks would appear in titles, menus, and search. */
@@ -47,9 +47,7 @@ type ParsedDoc = {
 };
 
 /** Finds out why the lines of the front matter cannot be separated from the body; undefined if they can. */
-function findFrontMatterProblem(
-  source: string,
-): Pick<Diagnostic, 'message' | 'found' | 'expected'> | undefined {
+function findFrontMatterProblem(source: string): Finding | undefined {
   const [first = '', ...rest] = source.split('\n');
   if (first !== '---') {
     return {

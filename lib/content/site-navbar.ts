@@ -1,8 +1,6 @@
-import type { Diagnostic } from '../kit/diagnostics/diagnostic';
-import { describeValue } from '../kit/diagnostics/diagnostic';
-import { parseYamlSource } from '../kit/diagnostics/yaml-source';
+import { type Diagnostic, FindingError } from '../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../kit/diagnostics/parse-yaml';
 import { cached } from '../kit/files/cached';
-import { readText } from '../kit/files/project-files';
 import {
   type NavbarItem,
   type NavbarTargets,
@@ -66,40 +64,25 @@ export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
   return { left: resolve('left'), right: resolve('right') };
 }
 
-const getRootCause = (error: Error): Error =>
-  error.cause instanceof Error ? getRootCause(error.cause) : error;
-
-/** Splits the message of resolveNavbarItem(): `There is no doc "x"; expected one of y, z`. */
-function describeItemError(error: Error): Pick<Diagnostic, 'message' | 'expected'> {
-  const [message = '', expected] = getRootCause(error).message.split(/; (?:expected )?/);
-  return { message: `A navbar item failed to render: ${message}`, expected };
-}
-
 /** Reports items of the navbar that refer to something that does not exist. */
 export function checkNavbar(): Diagnostic[] {
   const targets = getTargets();
-  const source = parseYamlSource(readText(siteFiles.navbar));
   const items = getSite().navbar.items.flatMap((item, index) => {
-    const path = ['items', index];
+    const at = ['items', index];
     return item.type === 'dropdown'
-      ? item.items.map((child, inner) => ({ item: child, path: [...path, 'items', inner] }))
-      : [{ item, path }];
+      ? item.items.map((child, inner) => ({ item: child, at: [...at, 'items', inner] }))
+      : [{ item, at }];
   });
-  return items.flatMap(({ item, path }): Diagnostic[] => {
+  const findings = items.flatMap(({ item, at }) => {
     try {
       resolveNavbarItem(item, targets);
       return [];
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      return [
-        {
-          severity: 'error',
-          file: siteFiles.navbar,
-          ...source.positionOfValue(path),
-          ...describeItemError(error),
-          found: describeValue(item),
-        },
-      ];
+      const cause = error instanceof Error ? error.cause : undefined;
+      if (!(cause instanceof FindingError)) throw error;
+      const message = `A navbar item failed to render: ${cause.finding.message}`;
+      return [{ at, ...cause.finding, message }];
     }
   });
+  return locateInYaml(siteFiles.navbar, findings);
 }

@@ -37,7 +37,7 @@ describe('the contract', () => {
           expect(validateElement(rest).some(({ kind }) => kind === 'value')).toBe(true);
         }
         expect(validateElement({ ...value, notThere: 1 })).toMatchObject([
-          { kind: 'unknown-field', pointer: '/notThere' },
+          { kind: 'unknown-field', at: '/notThere' },
         ]);
       }
     },

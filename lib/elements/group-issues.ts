@@ -24,7 +24,7 @@ export function groupIssuesByElement(
   const grouped = new Map<string, Issue[]>();
   for (const issue of issues) {
     if (issue.kind !== 'value') continue;
-    const owner = findOwner(document, issue.pointer);
+    const owner = findOwner(document, issue.at);
     grouped.set(owner, [...(grouped.get(owner) ?? []), issue]);
   }
   return grouped;

@@ -1,16 +1,13 @@
-/** A validation issue of an element, a screen or an override. */
-export type Issue = {
+import type { FindingAt } from '../kit/diagnostics/diagnostic';
+
+/** A finding in an element, a screen or an override, at a JSON Pointer. A missing field is at the object that lacks it. */
+export type Issue = FindingAt<string> & {
   /**
    * `unknown-element`: a type that this version of the contract does not define. Apps render its fallback.
    * `unknown-field`: a field that it does not define. Apps ignore it.
    * `value`: a missing field or an invalid value. Apps cannot render the element.
    */
   kind: 'unknown-element' | 'unknown-field' | 'value';
-  /** JSON Pointer to the invalid value, or to the object that lacks a required field. */
-  pointer: string;
-  message: string;
-  found: string;
-  expected: string;
   /** The valid name that is most similar to the one found. */
   suggestion?: string | undefined;
 };
@@ -38,5 +35,4 @@ export function describeIssue({ message, found, expected, suggestion }: Issue): 
 }
 
 /** An issue on one line. */
-export const formatIssue = (issue: Issue): string =>
-  `${issue.pointer || '/'}: ${describeIssue(issue)}`;
+export const formatIssue = (issue: Issue): string => `${issue.at || '/'}: ${describeIssue(issue)}`;

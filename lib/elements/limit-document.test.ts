@@ -69,7 +69,7 @@ describe('limitDocument', () => {
     };
     const resolved = resolveDocument(document);
     expect(resolved.issues.length).toBeGreaterThanOrEqual(4);
-    const pointers = limitDocument(resolved, {}, 2).issues.map(({ pointer }) => pointer);
+    const pointers = limitDocument(resolved, {}, 2).issues.map(({ at }) => at);
     expect(new Set(pointers.map((pointer) => pointer.split('/')[2]))).toEqual(new Set(['0', '1']));
   });
 });

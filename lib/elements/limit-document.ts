@@ -75,8 +75,8 @@ export function limitDocument(
   return {
     document: limited,
     // The pointer of a missing field leads to no value, but that of its object does.
-    issues: issues.filter(({ pointer }) =>
-      isLeft(getAt(document, pointer) === undefined ? parentOf(pointer) : pointer),
+    issues: issues.filter(({ at }) =>
+      isLeft(getAt(document, at) === undefined ? parentOf(at) : at),
     ),
     isLimited,
   };

@@ -27,7 +27,7 @@ describe('resolveDocument', () => {
       screen,
       override: { contract: '1.0', screen: 'a', changes },
     });
-    expect(issues).toMatchObject([{ pointer: '/override/changes' }]);
+    expect(issues).toMatchObject([{ at: '/override/changes' }]);
     expect(issues[0]?.message).toContain('/content/0/level');
   });
 });

@@ -25,7 +25,7 @@ function resolveOverriddenScreen(value: unknown): ResolvedDocument {
   const issues = parts.flatMap((part) =>
     validators[part](getAt(value, `/${part}`)).map((issue) => ({
       ...issue,
-      pointer: joinPointer('', part) + issue.pointer,
+      at: joinPointer('', part) + issue.at,
     })),
   );
   const screen = getAt(value, '/screen');
@@ -37,7 +37,7 @@ function resolveOverriddenScreen(value: unknown): ResolvedDocument {
   const unmatchedIssues = result.unmatched.map(
     ({ op, target }): Issue => ({
       kind: 'value',
-      pointer: '/override/changes',
+      at: '/override/changes',
       message: `The change "${op}" finds no target`,
       found: target,
       expected: 'the id of an element of the screen',
@@ -45,10 +45,10 @@ function resolveOverriddenScreen(value: unknown): ResolvedDocument {
   );
   // The result is validated again because a merge can set any field to any value.
   const resultIssues = validateScreen(result.screen).map(
-    ({ pointer, message, ...issue }): Issue => ({
+    ({ at, message, ...issue }): Issue => ({
       ...issue,
-      pointer: '/override/changes',
-      message: `The resulting screen is invalid at ${pointer}: ${message}`,
+      at: '/override/changes',
+      message: `The resulting screen is invalid at ${at}: ${message}`,
     }),
   );
   return { document: result.screen, issues: [...unmatchedIssues, ...resultIssues] };

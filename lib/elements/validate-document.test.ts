@@ -22,7 +22,7 @@ describe('validateElement', () => {
     [{ type: 'card', content: [{ type: 'title' }] }, '/content/0: The field "text" is missing.'],
     [
       { type: 'alert', text: 'x', tone: 'dangre' },
-      '/tone: This is not one of the values. Found "dangre", expected neutral, info, success, warning, danger. Did you mean "danger"?',
+      '/tone: This is not one of the values. Found "dangre", expected one of neutral, info, success, warning, danger. Did you mean "danger"?',
     ],
     [
       { type: 'caption', text: 3 },
@@ -48,7 +48,7 @@ describe('validateElement', () => {
         /^\/type: There is no element "chart"\. (?:Expected one of \d+ names\.|Did you mean)/,
       ),
     ],
-    [5, '/: This is of another type. Found 5, expected object.'],
+    [5, '/: This is of another type. Found 5, expected an object.'],
   ])('reports the issue of %j', (value, expected) => {
     expect(listFormattedIssues(value)).toEqual([expected]);
   });
@@ -59,7 +59,7 @@ describe('validateElement', () => {
       lable: 'x',
       action: { type: 'open', target: 'javascript:alert(1)' },
     });
-    expect(issues.map(({ pointer }) => pointer)).toEqual(['', '/lable', '/action/target']);
+    expect(issues.map(({ at }) => at)).toEqual(['', '/lable', '/action/target']);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'file:///etc/passwd', ''])(
@@ -83,7 +83,7 @@ describe('validateElement', () => {
 
 describe('validateScreen', () => {
   it('reports an unknown contract version', () => {
-    expect(validateScreen({ contract: '2.0', screen: 'home', content: [] })[0]?.pointer).toBe(
+    expect(validateScreen({ contract: '2.0', screen: 'home', content: [] })[0]?.at).toBe(
       '/contract',
     );
   });

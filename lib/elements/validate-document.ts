@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { element, override, screen } from '../../.generated/contract/validator.mjs';
 import { describeValue } from '../kit/diagnostics/diagnostic';
+import { findingOfAjvError } from '../kit/diagnostics/schema-errors';
 import { suggestName } from '../kit/diagnostics/suggest-name';
 import { isRecord } from '../kit/json/is-record';
 import { getAt, isAtOrBelow, joinPointer, parsePointer } from '../kit/json/json-pointer';
@@ -33,79 +34,53 @@ const joinNames = (names: readonly string[]) =>
 
 /** Converts an ajv error to an issue for the document's author. */
 function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Issue {
-  const { keyword, instancePath: pointer, params } = error;
-  const value = getAt(root, pointer);
-  const found = describeValue(value);
-  const createIssue = (message: string, expected: string, rest: Partial<Issue> = {}): Issue => ({
-    kind: 'value',
-    pointer,
-    message,
-    found,
-    expected,
-    ...rest,
-  });
+  const { keyword, instancePath: at, params } = error;
+  const value = getAt(root, at);
   switch (keyword) {
-    case 'required': {
-      const field = String(params.missingProperty);
-      const keys = isRecord(value) ? Object.keys(value) : [];
-      return createIssue(`The field "${field}" is missing`, `the field "${field}"`, {
-        found: keys.length > 0 ? keys.join(', ') : 'nothing',
-      });
-    }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const variant = selectVariant(findSchemaAt(kind, root, pointer), value);
+      const variant = selectVariant(findSchemaAt(kind, root, at), value);
       const names = Object.keys(variant?.properties ?? {});
-      return createIssue(`There is no field "${field}"`, joinFields(names), {
+      return {
         kind: 'unknown-field',
-        pointer: joinPointer(pointer, field),
+        at: joinPointer(at, field),
+        message: `There is no field "${field}"`,
         found: `the field "${field}"`,
+        expected: joinFields(names),
         suggestion: suggestName(field, names),
-      });
+      };
     }
     case 'discriminator': {
       const tag = String(params.tag);
-      const schema = findSchemaAt(kind, root, pointer);
-      const names = listDiscriminatorValues(schema, tag);
+      const names = listDiscriminatorValues(findSchemaAt(kind, root, at), tag);
       const isElement = names.includes('button');
-      const foundValue = describeValue(params.tagValue);
+      const found = describeValue(params.tagValue);
       const isString = typeof params.tagValue === 'string';
-      return createIssue(
-        isElement ? `There is no element ${foundValue}` : `There is no ${tag} ${foundValue}`,
-        joinNames(names),
-        {
-          kind: isElement && isString ? 'unknown-element' : 'value',
-          pointer: joinPointer(pointer, tag),
-          found: foundValue,
-          suggestion: isString ? suggestName(String(params.tagValue), names) : undefined,
-        },
-      );
+      return {
+        kind: isElement && isString ? 'unknown-element' : 'value',
+        at: joinPointer(at, tag),
+        message: `There is no ${isElement ? 'element' : tag} ${found}`,
+        found,
+        expected: joinNames(names),
+        suggestion: isString ? suggestName(String(params.tagValue), names) : undefined,
+      };
     }
-    case 'enum': {
-      const names: string[] = params.allowedValues;
-      return createIssue('This is not one of the values', joinNames(names), {
-        suggestion: typeof value === 'string' ? suggestName(value, names) : undefined,
-      });
-    }
-    case 'const':
-      return createIssue('This is another value', describeValue(params.allowedValue));
-    case 'type':
-      return createIssue('This is of another type', [params.type].flat().join(' or '));
-    case 'pattern':
-      return createIssue('The text has another form', `a text of the form ${params.pattern}`);
     case 'oneOf': {
-      const variants = listVariants(findSchemaAt(kind, root, pointer));
+      const variants = listVariants(findSchemaAt(kind, root, at));
       const titles = variants.map(({ title, type }) => String(title ?? type).toLowerCase());
-      return createIssue(
-        'This is none of the forms',
-        joinNames([...new Set(titles)]) || 'another form',
-      );
+      return {
+        kind: 'value',
+        at,
+        message: 'This is none of the forms',
+        found: describeValue(value),
+        expected: joinNames([...new Set(titles)]) || 'another form',
+      };
     }
-    default:
-      return createIssue(
-        'The value is out of bounds',
-        (error.message ?? keyword).replace('must be ', ''),
-      );
+    default: {
+      const isName = keyword === 'enum' && typeof value === 'string';
+      const suggestion = isName ? suggestName(value, params.allowedValues) : undefined;
+      return { kind: 'value', ...findingOfAjvError(error, root), suggestion };
+    }
   }
 }
 
@@ -158,7 +133,7 @@ function validateDocument(kind: DocumentKind, value: unknown): Issue[] {
   for (const error of errors) {
     if (issues.size === maxIssues) break;
     const issue = errorToIssue(error, kind, value);
-    issues.set(`${issue.pointer} ${issue.message}`, issue);
+    issues.set(`${issue.at} ${issue.message}`, issue);
   }
   return [...issues.values()];
 }

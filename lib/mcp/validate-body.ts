@@ -4,7 +4,8 @@ import type { Operation } from '../api/description/operations';
 import { listProperties, resolveSchema } from '../api/description/resolve-schema';
 import { describeType, findBodySchemaAt, getChildSchema } from '../calls/request/body-schema';
 import { createBodyChecker } from '../calls/request/check-draft';
-import { describeValue } from '../kit/diagnostics/diagnostic';
+import { describeValue, type Finding } from '../kit/diagnostics/diagnostic';
+import { describeRule } from '../kit/diagnostics/schema-errors';
 import { suggestName } from '../kit/diagnostics/suggest-name';
 import { parseJson } from '../kit/files/parse-json';
 import { isRecord } from '../kit/json/is-record';
@@ -26,15 +27,12 @@ export function toJsonText(body: unknown, schema: SchemaObject): string {
   );
 }
 
-/** Where a body does not match the description. */
-type BodyProblem = { path: string; found: string; expected: string; message: string };
-
 /** A field that the description does not have. The API may ignore it; usually it is a typo. */
 type UnknownBodyField = { path: string; similar?: string };
 
 type BodyValidation = {
   valid: boolean;
-  problems: BodyProblem[];
+  problems: Array<Finding & { path: string }>;
   /** How many problems there are besides these. */
   moreProblems?: number;
   unknownFields: UnknownBodyField[];
@@ -67,11 +65,10 @@ function listUnknownFields(
 function describeExpected(schema: SchemaObject | undefined): string {
   const { enum: values, minimum, maximum, pattern } = schema ?? {};
   return [
-    values ? `one of ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}` : '',
-    values ? '' : describeType(schema),
-    minimum === undefined ? '' : `at least ${minimum}`,
-    maximum === undefined ? '' : `at most ${maximum}`,
-    pattern === undefined ? '' : `matching ${pattern}`,
+    describeRule('enum', values) ?? describeType(schema),
+    describeRule('minimum', minimum),
+    describeRule('maximum', maximum),
+    describeRule('pattern', pattern),
   ]
     .filter(Boolean)
     .join(', ');
@@ -102,18 +99,13 @@ export function validateBody(
     components: { schemas: components.schemas },
   });
   const value = parseJson(text);
-  const problems = check(text).map(({ pointer = '', message }) => {
-    const found = getAt(value, pointer);
-    return {
-      path: pointer === '' ? '/' : pointer,
-      found: describeValue(value === undefined ? text : found),
-      expected:
-        value === undefined
-          ? 'JSON'
-          : describeExpected(findBodySchemaAt(schema, pointer, document)),
-      message,
-    };
-  });
+  const problems = check(text).map(({ at, message }) => ({
+    path: at === '' ? '/' : at,
+    found: describeValue(value === undefined ? text : getAt(value, at)),
+    expected:
+      value === undefined ? 'JSON' : describeExpected(findBodySchemaAt(schema, at, document)),
+    message,
+  }));
   return {
     valid: problems.length === 0,
     problems: problems.slice(0, maxProblems),

@@ -54,12 +54,11 @@ function parseEnvironment(): ParseResult<z.output<typeof overridesSchema>> {
   return {
     value: undefined,
     diagnostics: listProblems(result.error, overrides, overridesSchema).map(
-      ({ path, found, expected }) => ({
+      ({ at, ...finding }) => ({
         severity: 'error',
-        file: `environment variable ${path[0] === 'url' ? variables.url : variables.baseUrl}`,
+        file: `environment variable ${at[0] === 'url' ? variables.url : variables.baseUrl}`,
+        ...finding,
         message: 'Wrong value',
-        found,
-        expected,
       }),
     ),
   };

@@ -5,6 +5,7 @@ import { deliverPage, isShownInOthers } from '../../lib/build/export/deliver-pag
 import { listStylesheets } from '../../lib/build/export/inline-styles';
 import { listPageFiles } from '../../lib/build/export/list-page-files';
 import { readPageStyles } from '../../lib/build/export/page-styles';
+import { describeError } from '../../lib/kit/diagnostics/describe-error';
 import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
 import { listFiles, projectPath, readText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
@@ -58,8 +59,9 @@ export function run(): Diagnostic[] | string {
     try {
       writeFileSync(projectPath(file), deliverPage(html, styles, pageEndScript));
     } catch (error) {
-      const message = `The page cannot be delivered: ${error instanceof Error ? error.message : error}`;
-      problems.push({ severity: 'error', file, message });
+      const message = 'The page cannot be delivered';
+      const expected = 'a page that Next exported';
+      problems.push({ severity: 'error', file, message, found: describeError(error), expected });
     }
   }
   removeNextFiles(pages.map(({ file }) => file));

@@ -34,8 +34,9 @@ export async function run(): Promise<Diagnostic[] | string> {
   const { baseUrl } = getSite();
   const build = findPageFiles(readText('out/index.html'))?.build;
   if (build === undefined) {
-    const message = 'No page has the ID of the build: found none, expected one for offline reading';
-    return [{ severity: 'error', file: 'out/index.html', message }];
+    const message = 'No page has the ID of the build';
+    const expected = 'one for offline reading';
+    return [{ severity: 'error', file: 'out/index.html', message, found: 'none', expected }];
   }
   const entries = listFiles('out', '')
     .filter(isFile)

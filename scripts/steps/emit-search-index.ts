@@ -6,8 +6,8 @@ import { getOpenApiDocument } from '../../lib/api/description/load-openapi-docum
 import { getExportedPages } from '../../lib/build/export/exported-pages';
 import { listVersions } from '../../lib/content/docs-versions';
 import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
-import { parseYamlSource } from '../../lib/kit/diagnostics/yaml-source';
-import { projectPath, readText } from '../../lib/kit/files/project-files';
+import { locateInYaml } from '../../lib/kit/diagnostics/parse-yaml';
+import { projectPath } from '../../lib/kit/files/project-files';
 import { buildSearchIndex } from '../../lib/search/engine/build-search-index';
 import { addQuestions, type PageQuestions } from '../../lib/search/engine/index/add-questions';
 import { mergeRepeatedRows } from '../../lib/search/engine/index/merge-repeated-rows';
@@ -32,18 +32,16 @@ function isInVersion(path: string, version: string): boolean {
 }
 
 /** Reports questions of a page, section, or row that does not exist. */
-function reportUnknownTarget({ to }: PageQuestions): Diagnostic {
-  const source = parseYamlSource(readText(siteFiles.questions));
-  const index = getSite().answers.findIndex((answer) => answer.to === to);
-  return {
-    severity: 'error',
-    file: siteFiles.questions,
-    ...source.positionOfValue(['answers', index, 'to']),
-    message: 'The search has no such page or part of a page',
-    found: to,
-    expected: 'the path of a page, or of a heading or row of one',
-  };
-}
+const reportUnknownTargets = (unknown: readonly PageQuestions[]): Diagnostic[] =>
+  locateInYaml(
+    siteFiles.questions,
+    unknown.map(({ to }) => ({
+      at: ['answers', getSite().answers.findIndex((answer) => answer.to === to), 'to'],
+      message: 'The search has no such page or part of a page',
+      found: to,
+      expected: 'the path of a page, or of a heading or row of one',
+    })),
+  );
 
 async function buildWorker(manifest: SearchManifest): Promise<void> {
   await build({
@@ -80,7 +78,7 @@ export async function run() {
       ),
       getSite().answers,
     );
-    if (name === currentVersion) diagnostics.push(...unknown.map(reportUnknownTarget));
+    if (name === currentVersion) diagnostics.push(...reportUnknownTargets(unknown));
     const { core, files } = await buildSearchIndex(records, {
       kinds: recordKinds,
       synonyms: getSite().synonyms,

@@ -89,7 +89,7 @@ describe('the examples', () => {
 
   it('match their schemas and have no unknown fields', () => {
     const issues = examples.flatMap(({ location, schema, value }) =>
-      validate(schema, value).map((issue) => `${location}: ${issue}`),
+      validate(schema, value).map(({ message }) => `${location}: ${message}`),
     );
     expect(issues).toEqual([]);
   });

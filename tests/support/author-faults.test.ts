@@ -33,7 +33,7 @@ test.each([
   ['no line', [{ ...report, line: undefined }], /^Not reported/],
   ['another message', [{ ...report, message: 'Something is wrong' }], /^Not reported/],
   ['a problem in another file, too', [report, { ...report, file: 'b.yaml' }], /^Another file/],
-  ['nothing found', [report, { ...report, found: undefined }], /^Unclear/],
+  ['nothing found', [report, { ...report, found: '' }], /^Unclear/],
   ['nothing expected', [report, { ...report, expected: '' }], /^Unclear/],
   ['the name of an exception', [report, { ...report, expected: 'url. ZodError' }], /^Unclear/],
   ['a stack trace', [report, { ...report, message: 'x\n    at run (lib/x.ts:1:1)' }], /^Unclear/],

@@ -1,6 +1,6 @@
 import { earlyRoleScript } from '@/.generated/site/inline-scripts';
-import { listDocumentedValues } from '@/lib/api/description/documented-values';
 import { viewAsScript } from '@/.generated/site/page-scripts';
+import { listDocumentedValues } from '@/lib/api/description/documented-values';
 import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import { roleLabels } from '@/lib/api/roles/roles';
 import { assetUrl } from '@/lib/site/base-url';

@@ -7,6 +7,7 @@ import { describeStatus } from '@/lib/calls/request/describe-response';
 import type { Fix } from '@/lib/calls/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/calls/request/next-calls';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { assetUrl } from '@/lib/site/base-url';
 import { sandboxErrorPath } from '@/lib/site/page-paths';
 import { CallLink } from './call-link';
@@ -187,7 +188,7 @@ export function ApiResponseView({
         <span>{duration} ms</span>
         <span>{formatBytes(body.size)}</span>
         {sender !== undefined && <span>{sender}</span>}
-        {parts !== undefined && <span>{parts === 1 ? '1 part' : `${parts} parts`}</span>}
+        {parts !== undefined && <span>{pluralize(parts, 'part')}</span>}
       </p>
       {response.errorSummary && (
         <ErrorText summary={response.errorSummary} hasFix={fix !== undefined} />
@@ -244,7 +245,7 @@ export function ApiResponseView({
       <Content response={response} description={description} hasMeanings={hasMeanings} />
       <NextCalls calls={calls} />
       <details className="request-more">
-        <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
+        <summary>{pluralize(headers.length, 'header')}</summary>
         <dl>
           {headers.map(([name, text]) => (
             <div key={name}>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import type { EditorHandle } from '@/components/ui/json-editor/json-editor';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
-import type { DraftProblem } from '@/lib/calls/request/check-draft';
+import type { DraftFinding } from '@/lib/calls/request/check-draft';
 import { addAllFields } from '@/lib/calls/request/complete-body';
 import { removeAt, setAt } from '@/lib/calls/request/edit-json';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
@@ -24,15 +24,15 @@ type BodyEditorProps = {
   text: string;
   /** Changes whenever the text was replaced by something other than this editor. */
   revision: number;
-  problems: readonly DraftProblem[];
+  problems: readonly DraftFinding[];
   onChange: (text: string) => void;
 };
 
 /** The first problem, and how many more there are, for screen readers. */
-function summarizeProblems([first, ...others]: readonly DraftProblem[]): string {
+function summarizeProblems([first, ...others]: readonly DraftFinding[]): string {
   if (!first) return '';
   const more = others.length === 0 ? '' : ` ${others.length} more.`;
-  return `Problem: ${first.pointer?.slice(1) ?? ''} ${first.message}${more}`;
+  return `Problem: ${first.at.slice(1)} ${first.message}${more}`;
 }
 
 /** The body as JSON: a plain text area, which the editor with completion replaces once it is loaded. */
@@ -86,9 +86,9 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
       )}
       <div id={id} className="request-body-problems">
         {refusal !== undefined && <p className="request-problem">{refusal}</p>}
-        {problems.slice(0, 5).map(({ pointer = '', message, syntaxError }) => (
-          <p key={`${pointer} ${message}`} className="request-problem">
-            {pointer !== '' && <code>{pointer.slice(1)}</code>} {message}{' '}
+        {problems.slice(0, 5).map(({ at, message, syntaxError }) => (
+          <p key={`${at} ${message}`} className="request-problem">
+            {at !== '' && <code>{at.slice(1)}</code>} {message}{' '}
             {syntaxError && editor && (
               <button
                 type="button"

@@ -10,7 +10,7 @@ import {
 import { sampleValue } from '@/lib/api/description/sample-value';
 import { listFormValues, mainType } from '@/lib/api/description/schema-types';
 import { describeType, getChildSchema, listAddableNames } from '@/lib/calls/request/body-schema';
-import type { DraftProblem } from '@/lib/calls/request/check-draft';
+import type { DraftFinding } from '@/lib/calls/request/check-draft';
 import { matchesField } from '@/lib/calls/request/matches-field';
 import { writeExactJson } from '@/lib/kit/json/exact-json';
 import { ExactNumber, parseNumber } from '@/lib/kit/json/exact-number';
@@ -23,7 +23,7 @@ const maxUnfilteredFields = 15;
 
 type FormContext = {
   source: SchemaSource;
-  problems: readonly DraftProblem[];
+  problems: readonly DraftFinding[];
   onSet: (pointer: string, value: unknown) => void;
   onRemove: (pointer: string) => void;
 };
@@ -42,8 +42,8 @@ type ValueProps = FormContext & {
 
 const toId = (pointer: string) => `request-body${pointer.replace(/[^\w-]/g, '-')}`;
 
-const hasProblem = (problems: readonly DraftProblem[], pointer: string) =>
-  problems.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`));
+const hasProblem = (problems: readonly DraftFinding[], pointer: string) =>
+  problems.some(({ at }) => `${at}/`.startsWith(`${pointer}/`));
 
 /** Whether a field itself matches, by its name or its description. All of it is shown then. */
 const matchesItself = (name: string, schema: SchemaObject | undefined, query: string) =>
@@ -201,7 +201,7 @@ function ListItems(props: ValueProps & { schema: SchemaObject; value: unknown[] 
 /** A value of the body with the fields to change it. */
 function Value(props: ValueProps) {
   const { name, pointer, schema, value, problems, isRequired, isRemovable, onSet } = props;
-  const problem = problems.find((candidate) => candidate.pointer === pointer)?.message;
+  const problem = problems.find((candidate) => candidate.at === pointer)?.message;
   const removeButton = isRemovable && <RemoveButton {...props} />;
   const id = toId(pointer);
   if (schema && (isRecord(value) || Array.isArray(value))) {

@@ -1,7 +1,7 @@
 import { resolveSchema } from '@/lib/api/description/resolve-schema';
 import { hasType, listFormValues, mainType } from '@/lib/api/description/schema-types';
 import { describeType } from '@/lib/calls/request/body-schema';
-import type { DraftProblem } from '@/lib/calls/request/check-draft';
+import type { DraftFinding } from '@/lib/calls/request/check-draft';
 import {
   parameterKey,
   type RequestDescription,
@@ -19,7 +19,7 @@ const groups = [
 type ParameterFieldsProps = {
   description: RequestDescription;
   values: Readonly<Record<string, string>>;
-  problems: readonly DraftProblem[];
+  problems: readonly DraftFinding[];
   onChange: (key: string, value: string) => void;
 };
 
@@ -40,7 +40,7 @@ function ParameterField({
       type={`${describeType(schema)}${isList ? ', separated by commas' : ''}`}
       isRequired={parameter.required}
       help={parameter.description}
-      problem={problems.find(({ target }) => target === key)?.message}
+      problem={problems.find(({ at }) => at === key)?.message}
       value={values[key] ?? ''}
       choices={listFormValues(schema)}
       isOpen={schema['x-open-list']}

@@ -111,7 +111,7 @@ export function RequestPanel({
     const blocking = checkParameters(description, next).find(({ isBlocking }) => isBlocking);
     if (blocking) {
       setBlockedBy(blocking.message);
-      document.getElementById(`request-${blocking.target}`)?.focus();
+      document.getElementById(`request-${blocking.at}`)?.focus();
       return;
     }
     await start(next, findToken(next));

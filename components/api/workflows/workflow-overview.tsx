@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { callers } from '@/lib/api/users/users';
 import type { WorkflowPageData } from '@/lib/calls/workflows/workflow-page-data';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import styles from './workflow-overview.module.css';
 
 /**
@@ -37,9 +38,7 @@ export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPa
             {deliveries.length > 0 && (
               <>
                 {' '}
-                <span className={styles.hook}>
-                  {deliveries.length === 1 ? '1 webhook' : `${deliveries.length} webhooks`}
-                </span>
+                <span className={styles.hook}>{pluralize(deliveries.length, 'webhook')}</span>
               </>
             )}
           </li>

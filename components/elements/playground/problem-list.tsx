@@ -3,6 +3,7 @@ import { findIssueRange } from '@/lib/elements/editor/editor-language';
 import { findSyntaxError } from '@/lib/elements/editor/find-syntax-error';
 import type { PartialJson, SourceRange } from '@/lib/elements/editor/partial-json';
 import { describeIssue, formatIssue, type Issue, isAboutName } from '@/lib/elements/issue';
+import { pluralize } from '@/lib/kit/text/pluralize';
 
 type ProblemListProps = {
   source: PartialJson;
@@ -14,8 +15,6 @@ type ProblemListProps = {
 /** The number of issues that are listed. The others are only counted. */
 const maxListed = 5;
 
-const countProblems = (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`;
-
 /** The number of problems and the first of them, for screen readers. */
 function summarizeProblems({
   source,
@@ -24,7 +23,7 @@ function summarizeProblems({
   const error = findSyntaxError(source.text);
   if (error) return `1 problem in line ${error.line}: ${error.message}`;
   const [first] = issues;
-  return first ? `${countProblems(issues.length)}: ${formatIssue(first)}` : 'No problems.';
+  return first ? `${pluralize(issues.length, 'problem')}: ${formatIssue(first)}` : 'No problems.';
 }
 
 /** The syntax error or the issues of the edited JSON, each with a button that selects it in the editor. */
@@ -62,16 +61,16 @@ function Problems({ source, issues, onSelect }: ProblemListProps) {
   return (
     <div className="workbench-problems">
       <p>
-        <strong>{countProblems(issues.length)}:</strong>
+        <strong>{pluralize(issues.length, 'problem')}:</strong>
       </p>
       <ul className="workbench-issues">
         {issues.slice(0, maxListed).map((issue) => {
-          const { pointer, message } = issue;
-          const range = findIssueRange(source, { pointer, isAboutName: isAboutName(issue) });
+          const { at, message } = issue;
+          const range = findIssueRange(source, { at, isAboutName: isAboutName(issue) });
           return (
-            <li key={`${pointer} ${message}`}>
+            <li key={`${at} ${message}`}>
               <button type="button" disabled={!range} onClick={() => range && onSelect(range)}>
-                {pointer || '(root)'}
+                {at || '(root)'}
               </button>{' '}
               {describeIssue(issue)}
             </li>

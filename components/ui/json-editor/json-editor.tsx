@@ -112,7 +112,7 @@ const lintWith =
           from: range.from,
           // Only the first line of a value is underlined.
           to: Math.min(range.to, view.state.doc.lineAt(range.from).to),
-          severity: issue.severity,
+          severity: 'error',
           message: issue.message,
         },
       ];

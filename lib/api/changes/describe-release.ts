@@ -1,4 +1,4 @@
-import { pluralize } from '../../kit/diagnostics/diagnostic';
+import { pluralize } from '../../kit/text/pluralize';
 import { effectLabels } from '../diff/effects';
 import { countEffects, type ReportedGroup, type ReportedRelease } from '../releases/change-report';
 

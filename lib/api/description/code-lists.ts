@@ -1,6 +1,7 @@
 import currencyCodes from 'currency-codes';
 import languageCodes from 'iso-639-1';
 import { iso31661, iso31662 } from 'iso-3166';
+import { unknownName } from '../../kit/diagnostics/suggest-name';
 
 /** The countries that have a list of regions (specification: data-reference.txt, section 3). */
 const countriesWithRegions = ['US', 'DE', 'CA', 'IN', 'AU', 'CH', 'BR'];
@@ -53,8 +54,6 @@ export const codeListNames: readonly string[] = [...lists.keys()];
 /** Returns a code list: code → English name, sorted by code. Throws if there is no list with this name. */
 export function getCodeList(name: string): Record<string, string> {
   const entries = lists.get(name)?.();
-  if (!entries) {
-    throw new Error(`There is no code list "${name}"; expected one of ${codeListNames.join(', ')}`);
-  }
+  if (!entries) throw unknownName('code list', name, codeListNames);
   return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
 }

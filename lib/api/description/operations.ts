@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { unknownName } from '../../kit/diagnostics/suggest-name';
 import { type HttpMethod, httpMethods } from '../../kit/http/methods';
 import type { ChangeBadge } from '../../site/reference/change-badge';
 import { getOpenApiDocument } from './load-openapi-document';
@@ -97,8 +98,11 @@ export function getOperation(
 ): Operation {
   const operations = listCalls(document);
   const operation = operations.find((candidate) => candidate.id === id);
-  if (operation) return operation;
-  throw new Error(
-    `There is no operation "${id}"; expected one of ${operations.map((o) => o.id).join(', ')}`,
-  );
+  if (!operation)
+    throw unknownName(
+      'operation',
+      id,
+      operations.map((known) => known.id),
+    );
+  return operation;
 }

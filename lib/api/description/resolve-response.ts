@@ -1,3 +1,4 @@
+import { unknownName } from '../../kit/diagnostics/suggest-name';
 import type { OpenApiDocument } from './openapi-document';
 import type { ResponseObject } from './openapi-objects';
 
@@ -9,11 +10,8 @@ export function resolveResponse(
   { components }: OpenApiDocument,
 ): ResponseObject {
   if (!response.$ref?.startsWith(prefix)) return response;
-  const shared = components.responses[response.$ref.slice(prefix.length)];
-  if (!shared) {
-    throw new Error(
-      `There is no shared response "${response.$ref}"; expected one of ${Object.keys(components.responses).join(', ')}`,
-    );
-  }
+  const name = response.$ref.slice(prefix.length);
+  const shared = components.responses[name];
+  if (!shared) throw unknownName('shared response', name, Object.keys(components.responses));
   return shared;
 }

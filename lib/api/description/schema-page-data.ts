@@ -1,4 +1,5 @@
-import { pluralize } from '../../kit/diagnostics/diagnostic';
+import { unknownName } from '../../kit/diagnostics/suggest-name';
+import { pluralize } from '../../kit/text/pluralize';
 import type { PageLink } from '../../site/navigation/sidebar-navigation';
 import { schemaPath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
@@ -110,10 +111,7 @@ export function getSchemaPage(
   document: OpenApiDocument = getOpenApiDocument(),
 ): SchemaPageData {
   const schema = document.components.schemas[name];
-  if (!schema) {
-    const names = Object.keys(document.components.schemas).join(', ');
-    throw new Error(`There is no schema "${name}"; expected one of ${names}`);
-  }
+  if (!schema) throw unknownName('schema', name, Object.keys(document.components.schemas));
   const { render } = createDescriptionRenderer(document);
   const { description = '' } = schema;
   const knownValues = schema['x-known-values'];

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import type { Diagnostic, FindingAt } from '../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
-import { parseYamlSource, type YamlPath } from '../../kit/diagnostics/yaml-source';
-import { readText } from '../../kit/files/project-files';
+import type { YamlPath } from '../../kit/diagnostics/yaml-source';
 import { compareDescriptions } from '../diff/compare-descriptions';
 import { listBreakingIds } from '../diff/effects';
 import type { ReportedGroup } from './change-report';
@@ -15,15 +15,6 @@ import {
 } from './load-releases';
 import type { Declaration, Release } from './releases-schema';
 
-type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'>;
-
-const reportInReleases = (path: YamlPath, problem: Problem): Diagnostic => ({
-  severity: 'error',
-  file: releasesFile,
-  ...parseYamlSource(readText(releasesFile)).positionOfKey(path),
-  ...problem,
-});
-
 /**
  * Reports declarations of changes that are not there, or break nothing.
  * @param ids the ids of the breaking changes
@@ -32,23 +23,17 @@ function checkDeclarations(
   declarations: readonly Declaration[],
   ids: readonly string[],
   path: YamlPath,
-): Diagnostic[] {
+): FindingAt<YamlPath>[] {
   return declarations.flatMap(({ change }, index) => {
     if (ids.includes(change)) return [];
     const expected = ids.length === 0 ? 'no declaration' : describeNames(change, ids);
     const message = 'The declared change is not a breaking change of the release';
-    return [
-      reportInReleases([...path, 'breaking', index, 'change'], {
-        message,
-        found: change,
-        expected,
-      }),
-    ];
+    return [{ at: [...path, 'breaking', index, 'change'], message, found: change, expected }];
   });
 }
 
 /** Checks that a release declares exactly what breaks clients of the one before. */
-function checkRelease(release: Release, index: number, previous: Release): Diagnostic[] {
+function checkRelease(release: Release, index: number, previous: Release): FindingAt<YamlPath>[] {
   const [old, current] = [previous, release].map(({ version }) => readReleaseDescription(version));
   if (!old?.value || !current?.value) return [];
   const ids = listBreakingIds(compareDescriptions(old.value, current.value));
@@ -58,13 +43,12 @@ function checkRelease(release: Release, index: number, previous: Release): Diagn
     ...checkDeclarations(release.breaking, ids, path),
     ...ids
       .filter((id) => !declared.has(id))
-      .map((id) =>
-        reportInReleases([...path, 'version'], {
-          message: `Version ${release.version} has a breaking change that is not declared`,
-          found: id,
-          expected: 'its reason in "breaking"',
-        }),
-      ),
+      .map((id) => ({
+        at: [...path, 'version'],
+        message: `Version ${release.version} has a breaking change that is not declared`,
+        found: id,
+        expected: 'its reason in "breaking"',
+      })),
   ];
 }
 
@@ -72,17 +56,11 @@ function checkRelease(release: Release, index: number, previous: Release): Diagn
 function checkVersion({ version }: Release): Diagnostic[] {
   const { value, diagnostics } = readReleaseDescription(version);
   if (!value || value.info.version === version) return diagnostics;
-  const file = releaseFile(version);
-  return [
-    {
-      severity: 'error',
-      file,
-      ...parseYamlSource(readText(file)).positionOfKey(['info', 'version']),
-      message: 'info.version: The file has the description of another version',
-      found: value.info.version,
-      expected: version,
-    },
-  ];
+  const message = 'info.version: The file has the description of another version';
+  const found = value.info.version;
+  return locateInYaml(releaseFile(version), [
+    { at: ['info', 'version'], message, found, expected: version },
+  ]);
 }
 
 /** Checks the released descriptions and what is declared about them. */
@@ -93,10 +71,13 @@ export function checkReleases(): Diagnostic[] {
   const files = releases.map(({ version }) => releaseFile(version));
   return [
     ...releases.flatMap(checkVersion),
-    ...releases.flatMap((release, index) => {
-      const previous = releases[index + 1];
-      return previous ? checkRelease(release, index, previous) : [];
-    }),
+    ...locateInYaml(
+      releasesFile,
+      releases.flatMap((release, index) => {
+        const previous = releases[index + 1];
+        return previous ? checkRelease(release, index, previous) : [];
+      }),
+    ),
     ...listReleaseFiles()
       .filter((file) => !files.includes(file))
       .map(
@@ -116,4 +97,7 @@ export function checkReleases(): Diagnostic[] {
  * @param groups what has changed since the latest one
  */
 export const checkUnreleased = (groups: readonly ReportedGroup[]): Diagnostic[] =>
-  checkDeclarations(getReleases().unreleased.breaking, listBreakingIds(groups), ['unreleased']);
+  locateInYaml(
+    releasesFile,
+    checkDeclarations(getReleases().unreleased.breaking, listBreakingIds(groups), ['unreleased']),
+  );

@@ -1,3 +1,4 @@
+import { pluralize } from '../../kit/text/pluralize';
 import {
   checkOperation,
   checkRestriction,
@@ -59,8 +60,6 @@ export function describeFieldAccess(role: string, restrictions: readonly Restric
     : '';
 }
 
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /**
  * Summarizes a list of operations.
  * @param list the restrictions of each operation that has any
@@ -75,10 +74,10 @@ export function summarizeOperations(
     list.filter((restrictions) => checkOperation(role, restrictions) === verdict).length;
   const denied = count('denied');
   const unknown = count('unknown');
-  const others = denied > 0 ? countOf(unknown, 'other') : `${unknown} of them`;
+  const others = denied > 0 ? pluralize(unknown, 'other') : `${unknown} of them`;
   return [
     denied > 0
-      ? `${denied} of ${countOf(total, 'operation')} ${denied === 1 ? 'is' : 'are'} not for ${labelRole(role)}.`
+      ? `${denied} of ${pluralize(total, 'operation')} ${denied === 1 ? 'is' : 'are'} not for ${labelRole(role)}.`
       : `The specification closes no operation to ${labelRole(role)}.`,
     ...(unknown > 0
       ? [`${denied > 0 ? 'The specification' : 'It'} doesn’t say who may call ${others}.`]
@@ -100,12 +99,12 @@ export function summarizeFieldAccess(role: string, list: readonly Restriction[][
   return [
     ...(hidden > 0
       ? [
-          `${countOf(hidden, 'field')} ${hidden === 1 ? 'isn’t' : 'aren’t'} visible to ${labelRole(role)}.`,
+          `${pluralize(hidden, 'field')} ${hidden === 1 ? 'isn’t' : 'aren’t'} visible to ${labelRole(role)}.`,
         ]
       : []),
     ...(rest > 0
       ? [
-          `${countOf(rest, hidden > 0 ? 'other field' : 'field')} ${rest === 1 ? 'has' : 'have'} a note.`,
+          `${pluralize(rest, hidden > 0 ? 'other field' : 'field')} ${rest === 1 ? 'has' : 'have'} a note.`,
         ]
       : []),
     'Who sees the others isn’t documented.',

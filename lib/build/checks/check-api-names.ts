@@ -2,9 +2,9 @@ import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listProperties } from '../../api/description/resolve-schema';
 import { listValueTexts } from '../../api/description/schema-types';
 import { type Diagnostic, describeValue } from '../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
-import { parseYamlSource, type YamlPath } from '../../kit/diagnostics/yaml-source';
-import { readText } from '../../kit/files/project-files';
+import type { YamlPath } from '../../kit/diagnostics/yaml-source';
 import { requiredParameters } from '../../sandbox/required-parameters';
 import {
   getAppointmentPhases,
@@ -78,23 +78,18 @@ const listTaskReferences = (document: OpenApiDocument): Reference[] =>
     known: listOperationIds(document),
   }));
 
-const locate = (file: string, path: YamlPath) => ({
-  severity: 'error' as const,
-  file,
-  ...parseYamlSource(readText(file)).positionOfValue(path),
-});
-
 /** Reports system parameters that the sandbox reads and that have no documented value. */
 function checkRequiredParameters(): Diagnostic[] {
   const documented = listParameters().filter(({ example }) => example !== undefined);
-  return requiredParameters
+  const findings = requiredParameters
     .filter((required) => !documented.some(({ name }) => name === required))
     .map((required) => ({
-      ...locate(referencePaths.systemParameters, ['groups']),
+      at: ['groups'],
       message: 'The sandbox needs the example of a parameter',
       found: 'nothing',
       expected: `${required} with an example`,
     }));
+  return locateInYaml(referencePaths.systemParameters, findings);
 }
 
 /** Reports names in content/site and content/reference that the API's description or other files do not have. */
@@ -106,11 +101,9 @@ export function checkApiNames(document: OpenApiDocument): Diagnostic[] {
   ];
   const unknown = references
     .filter(({ name, known }) => !known.includes(name))
-    .map(({ file, path, name, kind, known }) => ({
-      ...locate(file, path),
-      message: `Unknown ${kind}`,
-      found: describeValue(name),
-      expected: describeNames(name, known),
-    }));
+    .flatMap(({ file, path, name, kind, known }) => {
+      const [message, expected] = [`Unknown ${kind}`, describeNames(name, known)];
+      return locateInYaml(file, [{ at: path, message, found: describeValue(name), expected }]);
+    });
   return [...unknown, ...checkRequiredParameters()];
 }

@@ -1,15 +1,14 @@
 import { findField } from '../../api/description/find-field';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
-import type { Issue } from '../../elements/issue';
 import { type DataPath, listDataPaths } from '../../elements/screens/data-paths';
 import { findDeclaration, listFieldTokens } from '../../elements/screens/declared-data-path';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
-import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { readText } from '../../kit/files/project-files';
 import { getDataPaths, referencePaths } from '../../site/reference/reference-data';
 import type { DeclaredDataPath } from '../../site/reference/reference-schemas';
-import { issueToDiagnostic } from './issue-diagnostic';
+import { locateInJson } from './locate-in-json';
 
 const file = referencePaths.dataPaths;
 
@@ -20,10 +19,12 @@ function checkUse(
   document: OpenApiDocument,
 ): Diagnostic[] {
   const screenFile = `content/screens/${screens[0]}.json`;
-  const report = (message: string, expected: string): Diagnostic[] => {
-    const issue: Issue = { kind: 'value', pointer, message, found: path, expected };
-    return [issueToDiagnostic(issue, screenFile, readText(screenFile))];
-  };
+  const report = (message: string, expected: string): Diagnostic[] =>
+    locateInJson(
+      screenFile,
+      [{ at: pointer, message, found: path, expected }],
+      readText(screenFile),
+    );
   const declaration = findDeclaration(path, declarations);
   if (!declaration) {
     return report(
@@ -47,28 +48,25 @@ export function checkDataPaths(document: OpenApiDocument): Diagnostic[] {
   const declarations = getDataPaths().paths;
   const uses = listDataPaths();
   const used = new Set(uses.map(({ path }) => findDeclaration(path, declarations)));
-  const source = parseYamlSource(readText(file));
   const schemas = Object.keys(document.components.schemas);
   const isKnown = ({ schema }: DeclaredDataPath) =>
     schema === undefined || schemas.includes(schema);
-  const issues = declarations.flatMap((declaration, index): Diagnostic[] => {
+  const findings = declarations.flatMap((declaration, index) => {
     const { path, schema = '' } = declaration;
-    const at = (key: string) => ({
-      severity: 'error' as const,
-      file,
-      ...source.positionOfValue(['paths', index, key]),
-    });
     const isUnused = declaration.source !== 'app' && !used.has(declaration);
-    const unused = { message: 'No screen reads this path', found: path };
-    const unknown = { message: 'The API has no such schema', found: schema };
+    const unused = { at: ['paths', index, 'path'], message: 'No screen reads this path' };
+    const unknown = { at: ['paths', index, 'schema'], message: 'The API has no such schema' };
     return [
-      ...(isUnused ? [{ ...at('path'), ...unused, expected: 'a path that a screen binds' }] : []),
+      ...(isUnused ? [{ ...unused, found: path, expected: 'a path that a screen binds' }] : []),
       ...(isKnown(declaration)
         ? []
-        : [{ ...at('schema'), ...unknown, expected: describeNames(schema, schemas) }]),
+        : [{ ...unknown, found: schema, expected: describeNames(schema, schemas) }]),
     ];
   });
-  return declarations.every(isKnown)
-    ? [...issues, ...uses.flatMap((use) => checkUse(use, declarations, document))]
-    : issues;
+  return [
+    ...locateInYaml(file, findings),
+    ...(declarations.every(isKnown)
+      ? uses.flatMap((use) => checkUse(use, declarations, document))
+      : []),
+  ];
 }

@@ -31,7 +31,7 @@ testFaults(() => checkElements(['getAppointment']), {
   'content/elements/title.json': [
     ['unknown field', replace(/"text": "Upcoming visits"/, '"text": "x", "txt": "y"'), /txt.*type, text/],
     ['missing field', remove(/,\n\s+"text": "Upcoming visits"/), /text/],
-    ['value out of range', replace(/"level": 1/, '"level": 9'), /out of bounds.*9.*<= 4/],
+    ['value out of range', replace(/"level": 1/, '"level": 9'), /out of bounds.*9.*at most 4/],
     ['unknown value', replace(/"size": "l"/, '"size": "xl"'), /not one of the values.*"xl".*s, m, l/],
     ['type of another element', replace(/"type": "title",\n\s+"text": "Upcoming/, '"type": "caption",\n        "text": "Upcoming'), /type of another element.*"caption"/],
     ['binding without data', replace(/"requests": 3/, '"request": 3'), /no data for this binding.*\/requests/, atList],

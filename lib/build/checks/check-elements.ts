@@ -4,25 +4,24 @@ import type { Issue } from '../../elements/issue';
 import { readContract } from '../../elements/load-contract';
 import { resolveDocument } from '../../elements/resolve-document';
 import { listActions } from '../../elements/walk-document';
-import { type Diagnostic, describeValue } from '../../kit/diagnostics/diagnostic';
+import { type Diagnostic, describeValue, type FindingAt } from '../../kit/diagnostics/diagnostic';
 import { listSyntaxProblems } from '../../kit/diagnostics/syntax-problems';
 import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { isFile, readText } from '../../kit/files/project-files';
 import { getAt } from '../../kit/json/json-pointer';
-import { issueToDiagnostic } from './issue-diagnostic';
 import { listDataBindings } from './list-bindings';
+import { locateInJson } from './locate-in-json';
 
 /** Reports actions that call an operation which the OpenAPI document does not have. */
-function checkOperations(value: unknown, operationIds: readonly string[] | undefined): Issue[] {
-  return listActions(value).flatMap(({ value: action, pointer }): Issue[] => {
+function checkOperations(value: unknown, operationIds: readonly string[] | undefined) {
+  return listActions(value).flatMap(({ value: action, pointer }): FindingAt<string>[] => {
     const { operation } = action;
     if (typeof operation !== 'string' || !operationIds || operationIds.includes(operation)) {
       return [];
     }
     return [
       {
-        kind: 'value',
-        pointer: `${pointer}/operation`,
+        at: `${pointer}/operation`,
         message: 'The action calls an unknown API operation',
         found: operation,
         expected: 'an operation id from the API reference',
@@ -32,19 +31,21 @@ function checkOperations(value: unknown, operationIds: readonly string[] | undef
 }
 
 /** Reports bindings to a key that an example's data does not have. The value at the key can lack a part on purpose. */
-const checkBindings = (value: unknown, data: unknown): Issue[] =>
+const checkBindings = (value: unknown, data: unknown): FindingAt<string>[] =>
   listDataBindings(value)
     .filter(({ bind }) => getAt(data, bind.replace(/^(\/[^/]*).*$/s, '$1')) === undefined)
     .map(({ pointer, bind }) => ({
-      kind: 'value',
-      pointer,
+      at: pointer,
       message: 'The example has no data for this binding',
       found: bind,
       expected: 'a JSON Pointer to a value in the data of the example',
     }));
 
 /** Lists the issues of an element, a screen or an override, including calls to unknown API operations. */
-export const checkDocument = (value: unknown, operationIds: readonly string[] | undefined) => [
+export const checkDocument = (
+  value: unknown,
+  operationIds: readonly string[] | undefined,
+): Array<FindingAt<string> & Pick<Issue, 'suggestion'>> => [
   ...resolveDocument(value).issues,
   ...checkOperations(value, operationIds),
 ];
@@ -57,9 +58,7 @@ function checkLiveCode(file: string, operationIds: readonly string[] | undefined
     }
     const problems = listSyntaxProblems(parseYamlSource(text, line - 1), file, true);
     if (problems.length > 0) return problems;
-    return checkDocument(JSON.parse(text), operationIds).map((issue) =>
-      issueToDiagnostic(issue, file, text, '', line),
-    );
+    return locateInJson(file, checkDocument(JSON.parse(text), operationIds), text, '', line);
   });
 }
 
@@ -85,23 +84,16 @@ export function checkElements(operationIds: readonly string[] | undefined): Diag
             expected: page,
           },
         ];
-    const exampleIssues = examples.flatMap(({ value, data }, index) =>
-      [...checkDocument(value, operationIds), ...checkBindings(value, data)].map((issue) =>
-        issueToDiagnostic(issue, file, text, `/examples/${index}/value`),
-      ),
-    );
-    const wrongTypes = examples.flatMap(({ value }, index): Diagnostic[] => {
-      if (value.type === name) return [];
-      const issue: Issue = {
-        kind: 'value',
-        pointer: '/type',
-        message: 'The example has the type of another element',
-        found: describeValue(value.type),
-        expected: describeValue(name),
-      };
-      return [issueToDiagnostic(issue, file, text, `/examples/${index}/value`)];
+    const wrongExamples = examples.flatMap(({ value, data }, index) => {
+      const findings = [...checkDocument(value, operationIds), ...checkBindings(value, data)];
+      if (value.type !== name) {
+        const message = 'The example has the type of another element';
+        const [found, expected] = [describeValue(value.type), describeValue(name)];
+        findings.push({ at: '/type', message, found, expected });
+      }
+      return locateInJson(file, findings, text, `/examples/${index}/value`);
     });
-    return [...missingPages, ...exampleIssues, ...wrongTypes];
+    return [...missingPages, ...wrongExamples];
   });
   const liveCodeDiagnostics = listValidMdxFiles().flatMap((file) =>
     checkLiveCode(file, operationIds),

@@ -8,7 +8,7 @@ import { listValidMdxFiles, parseMdxFile } from '../../content/mdx';
 import { contentAreas } from '../../content/mdx-options.mjs';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { isFile, readText } from '../../kit/files/project-files';
-import { isJsxElement, readAttribute } from './mdx/mdx-problem';
+import { isJsxElement, readAttribute } from './mdx/mdx-finding';
 
 type NamedLink = { href: string; text: string; line: number; column: number };
 

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { parseDoc } from '../../content/front-matter';
 import { listMdxFiles, type MdxFile, parseMdx, readMdxFile } from '../../content/mdx';
-import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { abbreviate, type Diagnostic, locateFindings } from '../../kit/diagnostics/diagnostic';
 import { checkCodeFences } from './mdx/check-code-fences';
 import { checkComponents, getComponentRules, type KnownNames } from './mdx/check-components';
 import { checkExpressions } from './mdx/check-expressions';
@@ -10,12 +10,11 @@ import { checkHtmlElements } from './mdx/check-html-elements';
 import { checkImages } from './mdx/check-images';
 import { checkImports } from './mdx/check-imports';
 import { checkText } from './mdx/check-text';
-import { mdxToDiagnostic } from './mdx/mdx-problem';
 
 /** Checks the syntax tree of an MDX file. */
 function checkTree(tree: Root, source: string, file: string, known: KnownNames): Diagnostic[] {
   const components = Object.keys(getComponentRules(file));
-  return [
+  const findings = [
     ...checkComponents(tree, file, known),
     ...checkHtmlElements(tree, components),
     ...checkExpressions(tree, components),
@@ -24,7 +23,8 @@ function checkTree(tree: Root, source: string, file: string, known: KnownNames):
     ...checkImages(tree),
     ...checkText(tree, source),
     ...checkCodeFences(tree, source),
-  ].map((problem) => mdxToDiagnostic(problem, file));
+  ].map((finding) => ({ ...finding, found: abbreviate(finding.found) }));
+  return locateFindings(file, findings, ({ position }) => position?.start);
 }
 
 function checkParsed(

@@ -41,25 +41,20 @@ function checkSentenceLength() {
       const words = sentence.children.filter(({ type }) => type === 'WordNode');
       if (words.length > maxSentenceWords) {
         // The position of a sentence can start with a component before it.
-        file.message(`The sentence has ${words.length} words`, {
-          place: words[0]?.position,
-          ruleId: `at most ${maxSentenceWords} words`,
-        });
+        const message = file.message(`The sentence has ${words.length} words`, words[0]?.position);
+        message.expected = [`at most ${maxSentenceWords} words`];
       }
     });
   };
 }
 
-/** A retext plugin that reports the words and phrases to avoid. The rule id is the word to use instead. */
+/** A retext plugin that reports the words and phrases to avoid. */
 function checkWording() {
   const rules = getWordingRules();
   return (tree: Root, file: VFile) => {
     const report = (match: Nodes[], _index: number, _parent: Parents, phrase: string) => {
-      const [first] = match;
-      file.message(`"${textOf(match)}" is a word to avoid (${wordingFile})`, {
-        place: first?.position,
-        ruleId: rules.get(phrase),
-      });
+      const reason = `"${textOf(match)}" is a word to avoid (${wordingFile})`;
+      file.message(reason, match[0]?.position).expected = [rules.get(phrase) ?? 'another word'];
     };
     search(tree, [...rules.keys()], report, { allowDashes: true });
   };
@@ -69,11 +64,9 @@ function checkWording() {
 function checkQuotationMarks() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'PunctuationNode', ({ value, position }) => {
-      if (value === '«' || value === '»')
-        file.message(`"${value}" is not an English quotation mark`, {
-          place: position,
-          ruleId: '**bold** for a label, or straight quotation marks',
-        });
+      if (value !== '«' && value !== '»') return;
+      const message = file.message(`"${value}" is not an English quotation mark`, position);
+      message.expected = ['**bold** for a label, or straight quotation marks'];
     });
   };
 }
@@ -104,14 +97,14 @@ export async function checkProse(
   const page = new VFile({ value: source, path: file });
   await processor.run(tree, page);
   const lines = source.split('\n');
-  return page.messages.map(({ reason, line, column, ruleId, actual, expected }) => ({
+  return page.messages.map(({ reason, line, column, actual, expected }) => ({
     severity: 'error',
     file,
     line,
     column,
     message: reason,
     found: abbreviate(actual || lines[(line ?? 1) - 1] || ''),
-    expected: expected?.join(' or ') || ruleId || 'plain words',
+    expected: expected?.join(' or ') || 'plain words',
   }));
 }
 

@@ -4,8 +4,12 @@ import { openApiFilePaths } from '../../api/description/openapi-file-paths';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { getOperation } from '../../api/description/operations';
 import { resolveResponse } from '../../api/description/resolve-response';
-import { createValueValidator } from '../../api/description/validate-value';
-import { checkHttpCall, matchOperation } from '../../calls/samples/check-http-call';
+import { createValueValidator, type ValueValidator } from '../../api/description/validate-value';
+import {
+  checkHttpCall,
+  matchOperation,
+  type SampleFinding,
+} from '../../calls/samples/check-http-call';
 import { parseHttpSample, parseShellSample } from '../../calls/samples/http-call';
 import {
   type CodeSample,
@@ -19,10 +23,17 @@ import { resolveDocument } from '../../elements/resolve-document';
 import { readCodeInputs } from '../../kit/build-cache/code-inputs';
 import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
 import { describeError } from '../../kit/diagnostics/describe-error';
-import { abbreviate, type Diagnostic } from '../../kit/diagnostics/diagnostic';
+import {
+  abbreviate,
+  type Diagnostic,
+  type FindingAt,
+  FindingError,
+} from '../../kit/diagnostics/diagnostic';
+import { unknownName } from '../../kit/diagnostics/suggest-name';
 import { listSyntaxProblems } from '../../kit/diagnostics/syntax-problems';
 import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { listFiles, readText } from '../../kit/files/project-files';
+import { parsePointer } from '../../kit/json/json-pointer';
 import { listChangedMdxFiles } from './changed-mdx-files';
 import { compileSamples } from './compile-samples';
 import {
@@ -32,31 +43,14 @@ import {
   type ParsedCall,
 } from './program-calls';
 
-/** What is wrong in a sample, and its line in the sample if it is known. */
-type SampleDiagnostic = {
-  message: string;
-  line?: number | undefined;
-  expected?: string | undefined;
-};
-
-/** Splits a message: `There is no operation "x"; expected one of y, z`. */
-function toProblem(text: string): SampleDiagnostic {
-  const [message = '', expected] = text.split('; expected ');
-  return { message, expected };
-}
-
-type Tools = {
-  document: OpenApiDocument;
-  validate: (schema: SchemaObject, value: unknown) => string[];
-};
+type Tools = { document: OpenApiDocument; validate: ValueValidator };
 
 /** Finds the schema that a JSON sample declares: `schema="Policy"`, `body="createToken"`, `response="createToken"`. */
 function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
   const name = readFenceAttribute(meta, 'schema');
   if (name) {
-    if (!Object.hasOwn(document.components.schemas, name)) {
-      throw new Error(`The API has no schema "${name}"; expected the name of a schema in openapi/`);
-    }
+    const { schemas } = document.components;
+    if (!Object.hasOwn(schemas, name)) throw unknownName('schema', name, Object.keys(schemas));
     return { $ref: `#/components/schemas/${name}` };
   }
   const body = readFenceAttribute(meta, 'body');
@@ -81,48 +75,50 @@ const contractRoots = new Set(['element', 'screen', 'override']);
 function checkJson(
   { text, meta, file }: CodeSample,
   { document, validate }: Tools,
-): SampleDiagnostic[] {
+): SampleFinding[] {
   // check-elements.ts checks live code.
   if (parseCodeMeta(meta).live) return [];
-  const problems = listSyntaxProblems(parseYamlSource(text), file, true);
+  const source = parseYamlSource(text);
+  const problems = listSyntaxProblems(source, file, true);
   if (problems.length > 0) return problems;
   const value: unknown = JSON.parse(text);
+  const locate = (finding: FindingAt<string>): SampleFinding => ({
+    ...finding,
+    line: source.positionOfValue(parsePointer(finding.at)).line,
+  });
   if (contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
-    return resolveDocument(value).issues.map(({ pointer, message, expected }) => ({
-      message: `${pointer}: ${message}`,
-      expected,
-    }));
+    const { issues } = resolveDocument(value);
+    return issues.map((issue) => locate({ ...issue, message: `${issue.at}: ${issue.message}` }));
   }
   if (!/(?:^|\s)(schema|body|response)="/.test(meta)) {
-    throw new Error(
-      'The code fence does not declare its schema; expected schema="…", body="…", response="…" or live',
-    );
+    const expected = 'schema="…", body="…", response="…" or live';
+    return [{ message: 'The code fence does not declare its schema', expected }];
   }
-  return validate(findSchema(meta, document), value).map(toProblem);
+  return validate(findSchema(meta, document), value).map(locate);
 }
 
 /** Configuration of other programs has no schema here. */
-const checkConfiguration = ({ text, file }: CodeSample): SampleDiagnostic[] =>
+const checkConfiguration = ({ text, file }: CodeSample): SampleFinding[] =>
   listSyntaxProblems(parseYamlSource(text), file, true);
 
 /** Checks a call of a program. Its body is only checked if it is a literal. */
 function checkProgramCall(
   { method, path, body }: ParsedCall,
   { document, validate }: Tools,
-): string[] {
+): SampleFinding[] {
   const operation = matchOperation({ method, path }, document);
-  if (!operation) return [`The API has no operation ${method} ${path}`];
+  if (!operation) return [{ message: `The API has no operation ${method} ${path}` }];
   const schema = operation.source.requestBody?.content['application/json']?.schema;
   if (body === undefined) return [];
-  return schema ? validate(schema, body) : [`${method} ${path} does not accept a JSON body`];
+  return schema
+    ? validate(schema, body)
+    : [{ message: `${method} ${path} does not accept a JSON body` }];
 }
 
-function checkPython({ text }: CodeSample, tools: Tools): SampleDiagnostic[] {
+function checkPython({ text }: CodeSample, tools: Tools): SampleFinding[] {
   const offset = findPythonSyntaxError(text);
   if (offset === undefined) {
-    return listRequestsCalls(text)
-      .flatMap((call) => checkProgramCall(call, tools))
-      .map(toProblem);
+    return listRequestsCalls(text).flatMap((call) => checkProgramCall(call, tools));
   }
   const line = text.slice(0, offset).split('\n').length;
   const rest = text.slice(offset, offset + 30).split('\n')[0];
@@ -130,24 +126,20 @@ function checkPython({ text }: CodeSample, tools: Tools): SampleDiagnostic[] {
 }
 
 const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
-  checkHttpCall(parseHttpSample(text), document, validate).map(toProblem);
+  checkHttpCall(parseHttpSample(text), document, validate);
 
 const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
-  parseShellSample(text)
-    .flatMap((call) => checkHttpCall(call, document, validate))
-    .map(toProblem);
+  parseShellSample(text).flatMap((call) => checkHttpCall(call, document, validate));
 
 const checkFetch = ({ text }: CodeSample, tools: Tools) =>
-  listFetchCalls(text)
-    .flatMap((call) => checkProgramCall(call, tools))
-    .map(toProblem);
+  listFetchCalls(text).flatMap((call) => checkProgramCall(call, tools));
 
-async function checkDot({ text }: CodeSample): Promise<SampleDiagnostic[]> {
+async function checkDot({ text }: CodeSample): Promise<SampleFinding[]> {
   await renderDot(text);
   return [];
 }
 
-type Check = (sample: CodeSample, tools: Tools) => SampleDiagnostic[] | Promise<SampleDiagnostic[]>;
+type Check = (sample: CodeSample, tools: Tools) => SampleFinding[] | Promise<SampleFinding[]>;
 
 /** The check of each language, and what it expects. Pages cannot have samples in other languages. */
 const languages: Record<string, { check: Check; expected: string }> = {
@@ -173,15 +165,15 @@ export async function checkSamples(
   const tools: Tools = { document, validate: createValueValidator(document) };
   const counts: Record<string, number> = {};
   const diagnostics: Diagnostic[] = [];
-  const report = (sample: CodeSample, { message, line = 1, expected }: SampleDiagnostic) =>
+  const report = (sample: CodeSample, { message, line = 1, found, expected }: SampleFinding) =>
     diagnostics.push({
       severity: 'error',
       file: sample.file,
       line: sample.line + line - 1,
       column: 1,
       message,
-      found: abbreviate(sample.text.split('\n')[line - 1] ?? '') || 'no code',
-      expected: expected ?? languages[sample.language]?.expected,
+      found: found ?? (abbreviate(sample.text.split('\n')[line - 1] ?? '') || 'no code'),
+      expected: expected ?? languages[sample.language]?.expected ?? 'a sample that can be checked',
     });
   const programs = samples.filter(({ language }) => language === 'typescript');
   const compiled = compileSamples(programs);
@@ -201,7 +193,8 @@ export async function checkSamples(
     try {
       for (const problem of await language.check(sample, tools)) report(sample, problem);
     } catch (error) {
-      report(sample, toProblem(describeError(error)));
+      const isFinding = error instanceof FindingError;
+      report(sample, isFinding ? error.finding : { message: describeError(error) });
     }
   }
   return { diagnostics, counts };

@@ -25,7 +25,7 @@ testFaults(() => [...readScreens().diagnostics, ...checkScreens(getOpenApiDocume
     ['unknown field', replace(/"id": "greeting"/, '"id": "greeting", "txt": "x"'), /txt/],
     ['id twice', replace(/"id": "about"/, '"id": "greeting"'), /same id.*greeting/],
     ['binding without data', replace(/"A screen for tests\."/, '{ "bind": "/nope" }'), /No state.*\/nope/],
-    ['text instead of a list', replace(/"content": \[[\s\S]*?\n {4}\]/, '"content": "x"'), /another type.*"x".*array/],
+    ['text instead of a list', replace(/"content": \[[\s\S]*?\n {4}\]/, '"content": "x"'), /another type.*"x".*a list/],
     ['null as element', replace(/\{\n\s+"type": "caption"[\s\S]*?\}/, 'null'), /null.*object/],
     ['two states with one title', replace(/"title": "Without a name"/, '"title": "With a name"'), /same title/],
     ['first state with data', replace(/"title": "With a name"/, '"title": "With a name", "data": { "name": "X" }'), /first state/],

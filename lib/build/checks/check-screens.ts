@@ -1,7 +1,6 @@
 import { getOpenApiDocument } from '../../api/description/load-openapi-document';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listProperties, resolveSchema } from '../../api/description/resolve-schema';
-import type { Issue } from '../../elements/issue';
 import {
   listScreenNames,
   readScreens,
@@ -10,20 +9,20 @@ import {
 import { listScreenStates } from '../../elements/screens/screen-states';
 import { listReachableScreens, listTransitions } from '../../elements/screens/transitions';
 import { listActions, listElements } from '../../elements/walk-document';
-import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import type { Diagnostic, FindingAt } from '../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
 import { isFile, readText } from '../../kit/files/project-files';
 import { getAt, isAtOrBelow, joinPointer } from '../../kit/json/json-pointer';
 import { checkDocument } from './check-elements';
 import { listOperationIds } from './find-openapi-document';
-import { issueToDiagnostic } from './issue-diagnostic';
 import { listDataBindings } from './list-bindings';
+import { locateInJson } from './locate-in-json';
 
 /** The entry points of the app, from which every other screen must be reachable. */
 const entryScreens = ['welcome-screen'];
 
 /** Reports bindings for which no state of the screen has data. */
-function checkBindings(screen: ScreenDefinition): Issue[] {
+function checkBindings(screen: ScreenDefinition): FindingAt<string>[] {
   const stateData = listScreenStates(screen).map(({ document }) => document.data);
   const savedPointers = listActions(screen.screen).flatMap(({ value }) =>
     typeof value.saveTo === 'string' ? [value.saveTo] : [],
@@ -32,8 +31,7 @@ function checkBindings(screen: ScreenDefinition): Issue[] {
     .filter(({ bind }) => !savedPointers.some((saved) => isAtOrBelow(bind, saved)))
     .filter(({ bind }) => stateData.every((data) => getAt(data, bind) === undefined))
     .map(({ pointer, bind }) => ({
-      kind: 'value',
-      pointer,
+      at: pointer,
       message: 'No state of the screen has data for this binding',
       found: bind,
       expected: 'a JSON Pointer to a value in the data of at least one state',
@@ -41,15 +39,14 @@ function checkBindings(screen: ScreenDefinition): Issue[] {
 }
 
 /** Reports actions that open screens which do not exist. */
-function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): Issue[] {
-  return listActions(screen).flatMap(({ value, pointer, type }): Issue[] => {
+function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): FindingAt<string>[] {
+  return listActions(screen).flatMap(({ value, pointer, type }): FindingAt<string>[] => {
     if (type !== 'navigate' && type !== 'deepLink') return [];
     const target = String(value.target).split('=')[0] ?? '';
     if (names.includes(target)) return [];
     return [
       {
-        kind: 'value',
-        pointer: joinPointer(pointer, 'target'),
+        at: joinPointer(pointer, 'target'),
         message: 'The action opens an unknown screen',
         found: target,
         expected: describeNames(target, names),
@@ -59,30 +56,27 @@ function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): I
 }
 
 /** Reports elements with the id of another element: an override could not distinguish them. */
-function checkIds({ screen }: ScreenDefinition): Issue[] {
+function checkIds({ screen }: ScreenDefinition): FindingAt<string>[] {
   const seen = new Set<string>();
-  return listElements(screen).flatMap(({ value: { id }, pointer }): Issue[] => {
+  return listElements(screen).flatMap(({ value: { id }, pointer }): FindingAt<string>[] => {
     if (typeof id !== 'string') return [];
     const isDuplicate = seen.has(id);
     seen.add(id);
     const message = 'Another element has the same id';
     const expected = 'an id that no other element of the screen has';
-    return isDuplicate
-      ? [{ kind: 'value', pointer: joinPointer(pointer, 'id'), message, found: id, expected }]
-      : [];
+    return isDuplicate ? [{ at: joinPointer(pointer, 'id'), message, found: id, expected }] : [];
   });
 }
 
 /** Reports states with the title of another, and changed data of the first state, which shows the screen's own. */
-function checkStates({ states }: ScreenDefinition): Issue[] {
+function checkStates({ states }: ScreenDefinition): FindingAt<string>[] {
   const titles = states.map(({ title }) => title);
-  const duplicates = titles.flatMap((title, index): Issue[] =>
+  const duplicates = titles.flatMap((title, index): FindingAt<string>[] =>
     titles.indexOf(title) === index
       ? []
       : [
           {
-            kind: 'value',
-            pointer: `/states/${index}/title`,
+            at: `/states/${index}/title`,
             message: 'Another state has the same title',
             found: title,
             expected: 'a different title for each state',
@@ -92,7 +86,7 @@ function checkStates({ states }: ScreenDefinition): Issue[] {
   if (states[0]?.data === undefined) return duplicates;
   const message = 'The first state changes data, but it shows the screen with its own data';
   const [found, expected] = ['data', 'no data'];
-  return [...duplicates, { kind: 'value', pointer: '/states/0/data', message, found, expected }];
+  return [...duplicates, { at: '/states/0/data', message, found, expected }];
 }
 
 /** Whether a schema has a field or an enumeration value with this name. */
@@ -106,14 +100,13 @@ function hasFieldOrValue(schema: string, name: string, document: OpenApiDocument
   );
 }
 
-function checkFields({ fields }: ScreenDefinition, document: OpenApiDocument): Issue[] {
-  return fields.flatMap(({ schema, name }, index): Issue[] =>
+function checkFields({ fields }: ScreenDefinition, document: OpenApiDocument): FindingAt<string>[] {
+  return fields.flatMap(({ schema, name }, index): FindingAt<string>[] =>
     hasFieldOrValue(schema, name, document)
       ? []
       : [
           {
-            kind: 'value',
-            pointer: `/fields/${index}/name`,
+            at: `/fields/${index}/name`,
             message: 'The API reference does not have this field or value',
             found: `${schema}.${name}`,
             expected: 'a schema of the API reference, with one of its fields or values',
@@ -132,10 +125,10 @@ export function listScreenIssues(
   names: readonly string[],
   operations: readonly string[] | undefined,
   document: OpenApiDocument | undefined = operations && getOpenApiDocument(),
-): Issue[] {
-  const prefixPointer = (base: string) => (issue: Issue) => ({
-    ...issue,
-    pointer: base + issue.pointer,
+): FindingAt<string>[] {
+  const prefixPointer = (base: string) => (finding: FindingAt<string>) => ({
+    ...finding,
+    at: base + finding.at,
   });
   const declaredName = screen.screen.screen;
   const stateIssues = listScreenStates(screen).flatMap((state) =>
@@ -149,10 +142,10 @@ export function listScreenIssues(
       },
       operations,
     )
-      .filter(({ pointer }) => pointer.startsWith('/override'))
+      .filter(({ at }) => at.startsWith('/override'))
       .map((issue) => ({
         ...issue,
-        pointer: `/overrides/${index}${issue.pointer.replace('/override', '')}`,
+        at: `/overrides/${index}${issue.at.replace('/override', '')}`,
       })),
   );
   const issues = [
@@ -167,8 +160,7 @@ export function listScreenIssues(
       ? []
       : [
           {
-            kind: 'value' as const,
-            pointer: '/screen/screen',
+            at: '/screen/screen',
             message: 'The name of the screen differs from the name of its file',
             found: String(declaredName),
             expected: screen.name,
@@ -177,7 +169,7 @@ export function listScreenIssues(
   ];
   // All states contain the same elements, so an issue of an element occurs once per state.
   const byText = issues.map(
-    (issue) => [`${issue.pointer} ${issue.message} ${issue.found}`, issue] as const,
+    (issue) => [`${issue.at} ${issue.message} ${issue.found}`, issue] as const,
   );
   return [...new Map(byText).values()];
 }
@@ -193,9 +185,7 @@ export function checkScreens(document: OpenApiDocument | undefined): Diagnostic[
   const operations = document && listOperationIds(document);
   const screenDiagnostics = screens.flatMap((screen) => {
     const text = readText(screen.file);
-    return listScreenIssues(screen, names, operations, document).map((issue) =>
-      issueToDiagnostic(issue, screen.file, text),
-    );
+    return locateInJson(screen.file, listScreenIssues(screen, names, operations, document), text);
   });
   // A screen with an invalid file may be the one that leads to others.
   const reachable =

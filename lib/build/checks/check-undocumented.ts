@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listUndocumentedIds, listUndocumentedUses } from '../../content/undocumented-links';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
 import { suggestName } from '../../kit/diagnostics/suggest-name';
-import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { isFile, listFiles, readText } from '../../kit/files/project-files';
 import { getUndocumented, referencePaths } from '../../site/reference/reference-data';
 
@@ -35,23 +35,15 @@ function checkLinks(known: readonly string[]): Diagnostic[] {
 /** Reports entries that no page links to. */
 function checkEntries(document: OpenApiDocument): Diagnostic[] {
   const used = new Set(listUndocumentedUses(document).map(({ id }) => id));
-  const source = parseYamlSource(readText(referencePaths.undocumented));
-  return getUndocumented().topics.flatMap(({ gaps }, topic) =>
-    gaps.flatMap(({ id }, index): Diagnostic[] => {
+  const findings = getUndocumented().topics.flatMap(({ gaps }, topic) =>
+    gaps.flatMap(({ id }, index) => {
       if (used.has(id)) return [];
-      const path = ['topics', topic, 'gaps', index, 'id'];
-      return [
-        {
-          severity: 'error',
-          file: referencePaths.undocumented,
-          ...source.positionOfValue(path),
-          message: 'No page links to this entry',
-          found: id,
-          expected: `a link to /api/undocumented#${id} in content/ or openapi/`,
-        },
-      ];
+      const at = ['topics', topic, 'gaps', index, 'id'];
+      const expected = `a link to /api/undocumented#${id} in content/ or openapi/`;
+      return [{ at, message: 'No page links to this entry', found: id, expected }];
     }),
   );
+  return locateInYaml(referencePaths.undocumented, findings);
 }
 
 /** Checks that pages link to existing entries of the register, and that each entry has a page. */

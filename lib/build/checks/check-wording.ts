@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { readCodeInputs } from '../../kit/build-cache/code-inputs';
 import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
-import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { type Diagnostic, locateFindings } from '../../kit/diagnostics/diagnostic';
 import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { isFile, listFiles, readText } from '../../kit/files/project-files';
 import { findWordingProblems, wordingFile } from './find-wording';
@@ -64,10 +64,9 @@ export function checkWording(source: string, file: string): Diagnostic[] {
   return texts
     .filter(({ text }) => /\S\s+\S/.test(text))
     .flatMap((item) =>
-      findWordingProblems(item.text).map(({ offset, message, found, expected }): Diagnostic => {
-        const line = 'line' in item ? item.line : countLines(source.slice(0, item.offset + offset));
-        return { severity: 'error', file, line, message, found, expected };
-      }),
+      locateFindings(file, findWordingProblems(item.text), (offset) => ({
+        line: 'line' in item ? item.line : countLines(source.slice(0, item.offset + offset)),
+      })),
     );
 }
 

@@ -15,11 +15,9 @@ import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findBodySchemaAt } from '../../calls/request/body-schema';
 import type { WorkflowSources } from '../../calls/workflows/workflow-operations';
 import { describeError } from '../../kit/diagnostics/describe-error';
+import type { FindingAt } from '../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
 import type { YamlPath } from '../../kit/diagnostics/yaml-source';
-
-/** What does not fit in a workflow, with the path of the value in its file. */
-export type Fault = { path: YamlPath; message: string; found: string; expected: string };
 
 const expressionForms =
   '$inputs.name, $steps.id.outputs.name, $statusCode, $response.body#/pointer, $response.header.name or $request.body#/pointer';
@@ -35,55 +33,63 @@ export type Scope = {
 };
 
 /** Reports an expression that is not supported, or that refers to nothing. */
-export function checkExpression(text: string, path: YamlPath, scope: Scope): Fault[] {
+export function checkExpression(text: string, at: YamlPath, scope: Scope): FindingAt<YamlPath>[] {
   const expression = parseRuntimeExpression(text);
   if (!expression) {
     const message = 'The expression is not supported';
-    return [{ path, message, found: text, expected: expressionForms }];
+    return [{ at, message, found: text, expected: expressionForms }];
   }
-  return checkReference(expression, text, path, scope);
+  return checkReference(expression, text, at, scope);
 }
 
 /** Reports a field that the response of the operation does not have. */
-function checkField(pointer = '', path: YamlPath, { response, sources }: Scope): Fault[] {
+function checkField(
+  pointer = '',
+  at: YamlPath,
+  { response, sources }: Scope,
+): FindingAt<YamlPath>[] {
   if (pointer === '' || (response && findBodySchemaAt(response, pointer, sources.doctorApi)))
     return [];
   const message = 'The response of the operation has no such field';
   const expected = 'a field that the API describes';
-  return [{ path, message, found: pointer, expected }];
+  return [{ at, message, found: pointer, expected }];
 }
 
 function checkReference(
   expression: RuntimeExpression,
   text: string,
-  path: YamlPath,
+  at: YamlPath,
   scope: Scope,
-): Fault[] {
+): FindingAt<YamlPath>[] {
   const { inputs, outputs } = scope;
   switch (expression.kind) {
     case 'input': {
       if (inputs.includes(expression.name)) return [];
       const expected = describeNames(expression.name, inputs);
-      return [{ path, message: 'The workflow has no such input', found: text, expected }];
+      return [{ at, message: 'The workflow has no such input', found: text, expected }];
     }
     case 'output': {
       const name = `${expression.step}.${expression.name}`;
       if (outputs.includes(name)) return [];
       const message = 'No earlier step has this output';
-      return [{ path, message, found: name, expected: describeNames(name, outputs) }];
+      return [{ at, message, found: name, expected: describeNames(name, outputs) }];
     }
     case 'body':
-      return expression.message === 'request' ? [] : checkField(expression.pointer, path, scope);
+      return expression.message === 'request' ? [] : checkField(expression.pointer, at, scope);
     default:
       return [];
   }
 }
 
 /** Reports what runners of Arazzo can't compare: a field that is not there, and negative numbers. */
-function checkOperands(condition: CriterionCondition, found: string, path: YamlPath): Fault[] {
-  if (condition.kind === 'not') return checkOperands(condition.condition, found, path);
+function checkOperands(
+  condition: CriterionCondition,
+  found: string,
+  at: YamlPath,
+): FindingAt<YamlPath>[] {
+  if (condition.kind === 'not') return checkOperands(condition.condition, found, at);
   if (condition.kind !== 'compare') {
-    return [condition.left, condition.right].flatMap((part) => checkOperands(part, found, path));
+    return [condition.left, condition.right].flatMap((part) => checkOperands(part, found, at));
   }
   const { operator, right } = condition;
   if (!('literal' in right)) return [];
@@ -92,44 +98,48 @@ function checkOperands(condition: CriterionCondition, found: string, path: YamlP
   if (!isAbsence && !(typeof literal === 'number' && literal < 0)) return [];
   const message = 'Runners of Arazzo can’t compare this';
   const expected = `a criterion of the type jsonpath, such as ${isAbsence ? '$[?!@.name]' : '$[?@.id == -1]'}`;
-  return [{ path, message, found, expected }];
+  return [{ at, message, found, expected }];
 }
 
-export function checkCondition(text: string, path: YamlPath, scope: Scope): Fault[] {
+export function checkCondition(text: string, at: YamlPath, scope: Scope): FindingAt<YamlPath>[] {
   try {
     const condition = parseCondition(text);
     return [
-      ...checkOperands(condition, text, path),
+      ...checkOperands(condition, text, at),
       ...listConditionExpressions(condition).flatMap((expression) =>
-        checkReference(expression, text, path, scope),
+        checkReference(expression, text, at, scope),
       ),
     ];
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     const expected = 'a condition such as $statusCode == 200';
-    return [{ path, message: `Not a condition: ${error.message}`, found: text, expected }];
+    return [{ at, message: `Not a condition: ${error.message}`, found: text, expected }];
   }
 }
 
 /** Reports a criterion that is no query, no pattern or no condition, or that refers to nothing. */
-export function checkCriterion(criterion: Criterion, path: YamlPath, scope: Scope): Fault[] {
+export function checkCriterion(
+  criterion: Criterion,
+  path: YamlPath,
+  scope: Scope,
+): FindingAt<YamlPath>[] {
   const { condition } = criterion;
   const at = [...path, 'condition'];
   if (!('type' in criterion)) return checkCondition(condition, at, scope);
   const isQuery = criterion.type === 'jsonpath';
-  const faults = isQuery ? [] : checkExpression(criterion.context, [...path, 'context'], scope);
+  const findings = isQuery ? [] : checkExpression(criterion.context, [...path, 'context'], scope);
   try {
     if (!isQuery) new RegExp(condition);
     else {
       assertJsonPath(condition);
-      faults.push(...checkField(parseFieldQuery(condition)?.pointer, at, scope));
+      findings.push(...checkField(parseFieldQuery(condition)?.pointer, at, scope));
     }
-    return faults;
+    return findings;
   } catch (error) {
     const message = `Not a ${isQuery ? 'JSONPath query' : 'regular expression'}: ${describeError(error)}`;
     const expected = isQuery
       ? 'a query such as $[?@.profiles[?@.profileId == 5120]]'
       : 'a pattern such as ^image/';
-    return [...faults, { path: at, message, found: condition, expected }];
+    return [...findings, { at, message, found: condition, expected }];
   }
 }

@@ -14,14 +14,14 @@ import {
   getOperationId,
   getSourceName,
 } from '../../calls/workflows/workflow-step-run';
+import type { FindingAt } from '../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
 import type { YamlPath } from '../../kit/diagnostics/yaml-source';
-import { joinPointer } from '../../kit/json/json-pointer';
+import { joinPointer, parsePointer } from '../../kit/json/json-pointer';
 import {
   checkCondition,
   checkCriterion,
   checkExpression,
-  type Fault,
   type Scope,
 } from './check-workflow-expressions';
 
@@ -31,48 +31,52 @@ function checkPayload(
   schema: SchemaObject | undefined,
   sources: WorkflowSources,
   path: YamlPath,
-): Fault[] {
+): FindingAt<YamlPath>[] {
   if (Array.isArray(payload)) {
     const items = schema?.items;
     return payload.flatMap((item, index) => checkPayload(item, items, sources, [...path, index]));
   }
   if (typeof payload !== 'object' || payload === null || !schema) return [];
-  return Object.entries(payload).flatMap(([name, value]): Fault[] => {
+  return Object.entries(payload).flatMap(([name, value]): FindingAt<YamlPath>[] => {
     const inner = findBodySchemaAt(schema, joinPointer('', name), sources.doctorApi);
     if (inner) return checkPayload(value, inner, sources, [...path, name]);
     const known = listProperties(schema, sources.doctorApi).map((property) => property.name);
     const message = 'The body of the operation has no such field';
     return known.length === 0
       ? []
-      : [{ path: [...path, name], message, found: name, expected: describeNames(name, known) }];
+      : [{ at: [...path, name], message, found: name, expected: describeNames(name, known) }];
   });
 }
 
 /** Reports parameters that the operation does not have, and required ones that are missing. */
-function checkParameters(step: WorkflowStep, { source }: Operation, path: YamlPath): Fault[] {
+function checkParameters(
+  step: WorkflowStep,
+  { source }: Operation,
+  path: YamlPath,
+): FindingAt<YamlPath>[] {
   const { parameters = [] } = step;
   const known = source.parameters.map(({ in: location, name }) => `${location}.${name}`);
   const names = [...known, 'header.X-Token'];
-  const unknown = parameters.flatMap(({ in: location, name }, index): Fault[] => {
+  const unknown = parameters.flatMap(({ in: location, name }, index): FindingAt<YamlPath>[] => {
     const found = `${location}.${name}`;
     if (names.includes(found)) return [];
     const message = 'The operation has no such parameter';
     const expected = describeNames(found, names);
-    return [{ path: [...path, 'parameters', index, 'name'], message, found, expected }];
+    return [{ at: [...path, 'parameters', index, 'name'], message, found, expected }];
   });
   const sent = new Set(parameters.map(({ in: location, name }) => `${location}.${name}`));
   const missing = source.parameters
     .filter(({ required, in: location, name }) => required && !sent.has(`${location}.${name}`))
-    .map(({ in: location, name }): Fault => {
+    .map(({ in: location, name }): FindingAt<YamlPath> => {
       const message = 'A required parameter is missing';
       const expected = `the parameter ${location}.${name}`;
-      return { path: [...path, 'operationId'], message, found: [...sent].join(', '), expected };
+      return { at: [...path, 'operationId'], message, found: [...sent].join(', '), expected };
     });
   const hasToken = sent.has('header.X-Token');
   const isNobody = step['x-actor'] === nobody;
   if (hasToken !== isNobody || getSourceName(step) === 'sandbox') return [...unknown, ...missing];
-  const token: Fault = {
-    path: [...path, 'x-actor'],
+  const token: FindingAt<YamlPath> = {
+    at: [...path, 'x-actor'],
     message: isNobody ? 'A step of the actor nobody sends a token' : 'The step sends no token',
     found: step['x-actor'],
     expected: isNobody ? 'the actor whose token it is' : 'nobody, or the header X-Token',
@@ -86,9 +90,9 @@ function checkRules(
   operation: Operation,
   sources: WorkflowSources,
   path: YamlPath,
-): Fault[] {
+): FindingAt<YamlPath>[] {
   const document = sources[getSourceName(step)];
-  return (step['x-rules'] ?? []).flatMap((found, index): Fault[] => {
+  return (step['x-rules'] ?? []).flatMap((found, index): FindingAt<YamlPath>[] => {
     const { rules, isAmbiguous } = findRules(found, operation, document);
     if (rules.length > 0 && !isAmbiguous) return [];
     const message = isAmbiguous
@@ -98,7 +102,7 @@ function checkRules(
       ? rules.map(({ title, owner }) => `${title} (${owner})`)
       : listRuleReferences(operation, document);
     const expected = describeNames(found, names);
-    return [{ path: [...path, 'x-rules', index], message, found, expected }];
+    return [{ at: [...path, 'x-rules', index], message, found, expected }];
   });
 }
 
@@ -118,7 +122,7 @@ function checkStatuses(
   statuses: readonly number[],
   { source }: Operation,
   path: YamlPath,
-): Fault[] {
+): FindingAt<YamlPath>[] {
   const documented = Object.keys(source.responses)
     .filter((status) => /^2\d\d$/.test(status))
     .map(Number);
@@ -129,7 +133,7 @@ function checkStatuses(
   const expected = documented.map((status) => `$statusCode == ${status}`).join(' || ');
   return [
     {
-      path: [...path, 'successCriteria', Math.max(index, 0), 'condition'],
+      at: [...path, 'successCriteria', Math.max(index, 0), 'condition'],
       message: 'The operation documents other success statuses',
       found: statuses.join(', '),
       expected,
@@ -142,7 +146,7 @@ export function checkStep(
   step: WorkflowStep,
   path: YamlPath,
   scope: Omit<Scope, 'response'>,
-): Fault[] {
+): FindingAt<YamlPath>[] {
   const { sources } = scope;
   const operation = findStepOperation(step, sources);
   if (!operation) {
@@ -150,7 +154,7 @@ export function checkStep(
     const known = listOperations(sources[getSourceName(step)]).map((candidate) => candidate.id);
     const message = 'There is no such operation';
     const expected = describeNames(id, known);
-    return [{ path: [...path, 'operationId'], message, found: id, expected }];
+    return [{ at: [...path, 'operationId'], message, found: id, expected }];
   }
   const body = operation.source.requestBody?.content['application/json']?.schema;
   const before: Scope = { ...scope, response: undefined };
@@ -163,11 +167,9 @@ export function checkStep(
   const failed = respondsWith(405);
   const { parameters = [], requestBody, successCriteria, outputs = {}, onFailure = [] } = step;
   const checkTexts = (value: unknown, base: YamlPath, used: Scope) =>
-    listExpressions(value).flatMap(({ text, pointer }) => {
-      const keys = pointer.split('/').slice(1);
-      const inner = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-      return checkExpression(text, [...base, ...inner], used);
-    });
+    listExpressions(value).flatMap(({ text, pointer }) =>
+      checkExpression(text, [...base, ...parsePointer(pointer)], used),
+    );
   return [
     ...checkParameters(step, operation, path),
     ...parameters.flatMap(({ value }, index) =>

@@ -1,3 +1,4 @@
+import type { FindingAt } from '../../kit/diagnostics/diagnostic';
 import { getWording } from '../../site/reference/reference-data';
 
 export const wordingFile = 'content/reference/wording.yaml';
@@ -9,9 +10,6 @@ export const getWordingRules = (): Map<string, string> =>
       avoid.map((phrase): [string, string] => [phrase, use]),
     ),
   );
-
-/** A word or phrase to avoid in a text. */
-export type WordingProblem = { offset: number; message: string; found: string; expected: string };
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -28,15 +26,15 @@ const blankCode = (text: string) =>
   text.replace(/`[^`]*`|https?:\/\/\S+|\b[A-Z_]{3,}\b/g, (code) => ' '.repeat(code.length));
 
 /**
- * Finds the words and phrases to avoid, and guillemets.
+ * Finds the words and phrases to avoid, and guillemets, each at its offset.
  * @param text plain text or Markdown without code blocks
  */
-export function findWordingProblems(text: string): WordingProblem[] {
+export function findWordingProblems(text: string): FindingAt<number>[] {
   const rules = getWordingRules();
   const prose = blankCode(text);
   const words = [...prose.matchAll(createPattern(rules.keys()))].map(
-    ({ 0: found, index }): WordingProblem => ({
-      offset: index,
+    ({ 0: found, index }): FindingAt<number> => ({
+      at: index,
       message: `"${found}" is a word to avoid (${wordingFile})`,
       found,
       expected: rules.get(found.toLowerCase().replace(/\s+/g, ' ')) ?? 'another word',
@@ -47,7 +45,7 @@ export function findWordingProblems(text: string): WordingProblem[] {
   return [
     ...words,
     {
-      offset: guillemet,
+      at: guillemet,
       message: `"${prose[guillemet]}" is not an English quotation mark`,
       found: prose.slice(guillemet, guillemet + 40),
       expected: '**bold** for a label, or straight quotation marks',

@@ -14,8 +14,11 @@ export type LinkTargets = {
   consoleRoutes: ReadonlySet<string>;
 };
 
-/** An address that does not exist, or a page that does not have the id. */
-export type AddressProblem = { kind: 'address' | 'anchor'; expected: string };
+/** What is wrong with a link, and what was expected instead. An anchor is an id that its page does not have. */
+export type LinkProblem = {
+  kind: 'address' | 'anchor' | 'markdown' | 'outside' | 'syntax';
+  expected: string;
+};
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -37,7 +40,7 @@ function findHashProblem(
   hash: string,
   page: PageLinkData,
   targets: LinkTargets,
-): AddressProblem | undefined {
+): LinkProblem | undefined {
   // The console has hash routes.
   if (page.path === routes.api && hash.startsWith('#/')) {
     if (hash === listHash || targets.consoleRoutes.has(hash.slice(1))) return undefined;
@@ -75,7 +78,7 @@ export function findAddressProblem(
   path: string,
   hash: string,
   targets: LinkTargets,
-): AddressProblem | undefined {
+): LinkProblem | undefined {
   const paths = listPathVariants(path).map(normalizePath);
   const page = paths.map((known) => targets.pages.get(known)).find((found) => found !== undefined);
   if (page) return findHashProblem(hash, page, targets);

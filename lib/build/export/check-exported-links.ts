@@ -1,8 +1,8 @@
 import type { SourceLink } from '../../content/source-links';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
-import type { LinkTargets } from './address-problems';
+import type { LinkProblem, LinkTargets } from './address-problems';
 import { summarizeAffectedPages } from './affected-pages';
-import { findLinkProblem, type LinkProblem, linkKey, toSourceHref } from './link-problems';
+import { findLinkProblem, linkKey, toSourceHref } from './link-problems';
 import type { PageLinkData } from './page-link-data';
 
 /** A problem with every page that has it. */

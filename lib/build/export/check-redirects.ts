@@ -47,7 +47,8 @@ function followRedirects(
   return visited;
 }
 
-type Problem = Pick<Diagnostic, 'severity' | 'message' | 'expected'>;
+/** What was found is the address. */
+type Problem = Omit<Diagnostic, 'found' | 'file'>;
 const error = (message: string, expected: string): Problem => ({
   severity: 'error',
   message,

@@ -2,17 +2,11 @@ import { isMarkdownLink } from '../../content/markdown-links.mjs';
 import { listPathVariants } from '../../content/path-variants.mjs';
 import { isExternal, withoutBase } from '../../site/urls';
 import {
-  type AddressProblem,
   findAddressProblem,
   findClosestPage,
+  type LinkProblem,
   type LinkTargets,
 } from './address-problems';
-
-/** The kind of a link's problem, and what was expected instead. */
-export type LinkProblem = {
-  kind: AddressProblem['kind'] | 'markdown' | 'outside' | 'syntax';
-  expected: string;
-};
 
 /** A host that no link has: it distinguishes links to this site from links to others. */
 const origin = 'http://site.invalid';

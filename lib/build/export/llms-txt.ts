@@ -4,6 +4,7 @@ import { listOperations } from '../../api/description/operations';
 import { contractPaths, screenFilePath } from '../../elements/contract-paths';
 import { getScreens } from '../../elements/screens/load-screens';
 import { projectPath } from '../../kit/files/project-files';
+import { pluralize } from '../../kit/text/pluralize';
 import { markdownPath } from '../../site/markdown-path';
 import { listLinks, type SidebarNavigation } from '../../site/navigation/sidebar-navigation';
 import {
@@ -184,7 +185,7 @@ export function formatLlmsTxt(
     }));
   const partLines = parts.map(
     ({ path, title, count, text }) =>
-      `- [${title}](${absoluteUrl(path, site)}): ${count} ${count === 1 ? 'page' : 'pages'}, ${Math.ceil(Buffer.byteLength(text) / 1000)} KB. Links are relative to the root of this site.`,
+      `- [${title}](${absoluteUrl(path, site)}): ${pluralize(count, 'page')}, ${Math.ceil(Buffer.byteLength(text) / 1000)} KB. Links are relative to the root of this site.`,
   );
   return new Map([
     ['/llms.txt', `${[head, ...sections].join('\n\n')}\n`],

@@ -4,9 +4,10 @@ import { roleUsers } from '../../calls/request/find-callers';
 import type { ScreenDocument } from '../../elements/contract-types';
 import { listActions, listElements } from '../../elements/walk-document';
 import { describeError } from '../../kit/diagnostics/describe-error';
-import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
+import type { Diagnostic, FindingAt } from '../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
-import { parseYamlSource, type YamlPath } from '../../kit/diagnostics/yaml-source';
+import type { YamlPath } from '../../kit/diagnostics/yaml-source';
 import { readText } from '../../kit/files/project-files';
 import { getAt } from '../../kit/json/json-pointer';
 import { createSandbox } from '../../sandbox/create-sandbox';
@@ -15,8 +16,8 @@ import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import { siteFiles } from '../../site/site-settings';
 import { checkDocument } from '../checks/check-elements';
 import { listOperationIds } from '../checks/find-openapi-document';
-import { issueToDiagnostic } from '../checks/issue-diagnostic';
 import { listDataBindings } from '../checks/list-bindings';
+import { locateInJson } from '../checks/locate-in-json';
 import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep, SendDemoRequest } from './demo';
 import type { DemoFile } from './demo-file';
 import { runDemoCall } from './run-demo-call';
@@ -26,15 +27,7 @@ const screenUserId = 'doctor';
 
 type Step = DemoFile['steps'][number];
 
-/** What does not fit, and what would. */
-type Fault = { path: YamlPath; message: string; found: string; expected: string };
-
-const locate = ({ path, ...fault }: Fault): Diagnostic => ({
-  severity: 'error',
-  file: siteFiles.demo,
-  ...parseYamlSource(readText(siteFiles.demo)).positionOfValue(path),
-  ...fault,
-});
+type Failure = { finding: FindingAt<YamlPath> };
 
 /** The `call` actions of elements with an id, by the id. */
 function listClickableCalls(screen: unknown): Map<string, DemoCall> {
@@ -64,25 +57,25 @@ function resolveStep(
   index: number,
   clickable: ReadonlyMap<string, DemoCall>,
   operationIds: readonly string[],
-): { step: DemoStep } | { fault: Fault } {
+): { step: DemoStep } | Failure {
   const user = roleUsers.find(({ id }) => id === userId);
   if (!user) {
     const known = roleUsers.map(({ id }) => id);
     const message = 'The sandbox has no such user';
-    const path = ['steps', index, 'user'];
-    return { fault: { path, message, found: userId, expected: describeNames(userId, known) } };
+    const at = ['steps', index, 'user'];
+    return { finding: { at, message, found: userId, expected: describeNames(userId, known) } };
   }
   const performed = call ?? clickable.get(click ?? '');
   if (call && !operationIds.includes(call.operation)) {
-    const path = ['steps', index, 'call', 'operation'];
+    const at = ['steps', index, 'call', 'operation'];
     const expected = describeNames(call.operation, operationIds);
-    return { fault: { path, message: 'Unknown operation', found: call.operation, expected } };
+    return { finding: { at, message: 'Unknown operation', found: call.operation, expected } };
   }
   if (performed) return { step: { label, button, from, user, call: performed, click } };
   const [found, known] = [click ?? '', [...clickable.keys()]];
   const message = 'The screen has no element with this id whose action is a call';
-  const path = ['steps', index, 'click'];
-  return { fault: { path, message, found, expected: describeNames(found, known) } };
+  const at = ['steps', index, 'click'];
+  return { finding: { at, message, found, expected: describeNames(found, known) } };
 }
 
 /** Returns the requests of the demonstration to a new sandbox in this process. */
@@ -99,8 +92,8 @@ function createSender(): SendDemoRequest {
   };
 }
 
-/** Runs all steps in a new sandbox. Returns the data after the first step, or the fault of the step that fails. */
-async function runSteps(demo: Demo): Promise<{ initial: DemoData } | { fault: Fault }> {
+/** Runs all steps in a new sandbox. Returns the data after the first step, or why a step fails. */
+async function runSteps(demo: Demo): Promise<{ initial: DemoData } | Failure> {
   const send = createSender();
   let data: DemoData | undefined;
   let initial: DemoData | undefined;
@@ -109,7 +102,7 @@ async function runSteps(demo: Demo): Promise<{ initial: DemoData } | { fault: Fa
     if (status !== from) {
       const expected = `${String(status)}, the status after the step before`;
       const message = 'No step leads to the status that this step needs';
-      return { fault: { path: ['steps', index], message, found: from ?? 'no status', expected } };
+      return { finding: { at: ['steps', index], message, found: from ?? 'no status', expected } };
     }
     try {
       ({ data } = await runDemoCall(demo, call, user, data, send));
@@ -117,7 +110,7 @@ async function runSteps(demo: Demo): Promise<{ initial: DemoData } | { fault: Fa
       const message = 'The sandbox refuses the step';
       const found = describeError(error);
       const expected = 'a step that succeeds';
-      return { fault: { path: ['steps', index], message, found, expected } };
+      return { finding: { at: ['steps', index], message, found, expected } };
     }
     initial ??= data;
   }
@@ -126,8 +119,8 @@ async function runSteps(demo: Demo): Promise<{ initial: DemoData } | { fault: Fa
   const found = demo.fields[unknown] ?? '';
   const known = Object.keys(initial?.appointment ?? {});
   const message = 'The appointment has no such field after the first step';
-  const path = ['fields', unknown];
-  return { fault: { path, message, found, expected: describeNames(found, known) } };
+  const at = ['fields', unknown];
+  return { finding: { at, message, found, expected: describeNames(found, known) } };
 }
 
 /** Whether a screen whose issues have been checked reads the appointment when it opens. */
@@ -144,21 +137,24 @@ export async function buildDemo(
 ): Promise<BuiltDemo | { diagnostics: Diagnostic[] }> {
   const text = readText(siteFiles.demo);
   const operationIds = listOperationIds(document);
-  const issues = checkDocument(screen, operationIds).map((issue) =>
-    issueToDiagnostic(issue, siteFiles.demo, text, '/screen'),
-  );
-  if (issues.length > 0) return { diagnostics: issues };
+  const issues = checkDocument(screen, operationIds);
+  if (issues.length > 0) {
+    return { diagnostics: locateInJson(siteFiles.demo, issues, text, '/screen') };
+  }
   if (!readsAppointment(screen)) {
     const message = 'The screen does not read the appointment when it opens';
     const found = JSON.stringify(getAt(screen, '/onOpen') ?? null);
     const expected = 'a `call` action with `saveTo: /appointment`';
-    return { diagnostics: [locate({ path: ['screen', 'onOpen'], message, found, expected })] };
+    const finding = { at: ['screen', 'onOpen'], message, found, expected };
+    return { diagnostics: locateInYaml(siteFiles.demo, [finding]) };
   }
   const clickable = listClickableCalls(screen);
   const resolved = steps.map((step, index) => resolveStep(step, index, clickable, operationIds));
-  const faults = resolved.flatMap((result) => ('fault' in result ? [locate(result.fault)] : []));
+  const findings = resolved.flatMap((result) => ('finding' in result ? [result.finding] : []));
   const screenUser = roleUsers.find(({ id }) => id === screenUserId);
-  if (faults.length > 0 || !screenUser) return { diagnostics: faults };
+  if (findings.length > 0 || !screenUser) {
+    return { diagnostics: locateInYaml(siteFiles.demo, findings) };
+  }
   const calls = listActions(screen).map(({ value }) => String(value.operation));
   const used = new Set([...calls, ...steps.flatMap(({ call }) => call?.operation ?? [])]);
   const operations = listOperations(document).filter(({ id }) => used.has(id));
@@ -173,6 +169,6 @@ export async function buildDemo(
     elementsOfField: findElementsOfField(screen, fields),
   };
   const run = await runSteps(demo);
-  if ('fault' in run) return { diagnostics: [locate(run.fault)] };
+  if ('finding' in run) return { diagnostics: locateInYaml(siteFiles.demo, [run.finding]) };
   return { demo, initial: run.initial };
 }

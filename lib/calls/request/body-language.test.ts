@@ -34,12 +34,6 @@ describe('the language of a body', () => {
   });
 
   it('reports what the schema does not allow', () => {
-    expect(language?.lint({ fee: 'x' })).toEqual([
-      {
-        pointer: '/fee',
-        severity: 'error',
-        message: 'Must be a number.',
-      },
-    ]);
+    expect(language?.lint({ fee: 'x' })).toEqual([{ at: '/fee', message: 'Must be a number.' }]);
   });
 });

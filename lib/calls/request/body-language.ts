@@ -84,11 +84,6 @@ export function createBodyLanguage(description: RequestDescription): EditorLangu
   return {
     complete,
     hover,
-    lint: (value) =>
-      check(JSON.stringify(value)).map(({ pointer = '', message }) => ({
-        pointer,
-        severity: 'error',
-        message,
-      })),
+    lint: (value) => check(JSON.stringify(value)),
   };
 }

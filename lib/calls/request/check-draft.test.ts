@@ -7,7 +7,7 @@ const check = (parameters: Record<string, string>) =>
   checkParameters(description, { ...createDraft(description), parameters });
 const checkBody = createBodyChecker(description);
 const listProblems = (body: unknown) =>
-  checkBody(JSON.stringify(body)).map(({ pointer, message }) => `${pointer} ${message}`);
+  checkBody(JSON.stringify(body)).map(({ at, message }) => `${at} ${message}`);
 
 describe('checkParameters', () => {
   it('finds nothing in valid values', () => {
@@ -15,7 +15,7 @@ describe('checkParameters', () => {
   });
 
   it('blocks a request without its path parameter, and one that would have another path', () => {
-    expect(check({})).toEqual([{ target: 'path.id', message: 'Enter id.', isBlocking: true }]);
+    expect(check({})).toEqual([{ at: 'path.id', message: 'Enter id.', isBlocking: true }]);
     for (const value of ['.', '..', '%2e', ' .. ']) {
       expect(check({ 'path.id': value })[0]?.isBlocking).toBe(true);
     }
@@ -25,10 +25,8 @@ describe('checkParameters', () => {
     ['path.id', '7.5', '“7.5” must be a whole number.'],
     ['query.ids', '1,x', '“x” must be a whole number.'],
     ['query.language', 'FR', '“FR” must be one of EN, DE.'],
-  ])('says what is wrong with %s, but lets the server decide', (target, value, message) => {
-    expect(check({ 'path.id': '7', [target]: value })).toEqual([
-      { target, message, isBlocking: false },
-    ]);
+  ])('says what is wrong with %s, but lets the server decide', (at, value, message) => {
+    expect(check({ 'path.id': '7', [at]: value })).toEqual([{ at, message }]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { isEditedAsJson } from '../../api/call/request-body';
-import { expectedFormats, expectedTypes } from '../../api/description/describe-expected';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { resolveSchema } from '../../api/description/resolve-schema';
 import { hasType, listValueTexts, mainType } from '../../api/description/schema-types';
 import { findSyntaxError, type JsonSyntaxError } from '../../elements/editor/find-syntax-error';
+import type { FindingAt } from '../../kit/diagnostics/diagnostic';
+import { describeRule } from '../../kit/diagnostics/schema-errors';
 import { findBodySchemaAt } from './body-schema';
 import { isDotSegment, listParameterValues } from './http-request';
 import {
@@ -14,17 +15,12 @@ import {
 } from './request-description';
 import type { RequestDraft } from './request-draft';
 
-/** A problem of a draft, as a sentence. */
-export type DraftProblem = {
-  /** The key of a parameter, or `body`. */
-  target: string;
-  /** JSON Pointer of the value in the body. */
-  pointer?: string | undefined;
-  message: string;
+/** What is wrong with a parameter, at its key, or with the body, at a JSON Pointer. The message is a sentence. */
+export type DraftFinding = Pick<FindingAt<string>, 'at' | 'message'> & {
   /** Where the body is not valid JSON, and why. */
   syntaxError?: JsonSyntaxError | undefined;
   /** Whether the request cannot be sent. Otherwise the server decides. */
-  isBlocking: boolean;
+  isBlocking?: true;
 };
 
 const patterns = {
@@ -33,45 +29,38 @@ const patterns = {
   boolean: /^(?:true|false)$/,
 } as const;
 
-/** How many values of an enumeration a message names. */
-const maxNamedValues = 6;
-
-const nameValues = (values: readonly string[]) =>
-  values.length > maxNamedValues
-    ? `one of ${values.length} values, such as ${values.slice(0, 3).join(', ')}`
-    : `one of ${values.join(', ')}`;
-
 /** Returns what a value should be instead; undefined if it is right. */
 function findExpected(schema: SchemaObject, text: string): string | undefined {
   const { 'x-open-list': isOpen, minimum, maximum } = schema;
   const type = mainType(schema);
   const values = listValueTexts(schema);
   if (type === 'integer' || type === 'number' || type === 'boolean') {
-    if (!patterns[type].test(text)) return expectedTypes[type];
-    if (minimum !== undefined && Number(text) < minimum) return `at least ${minimum}`;
-    if (maximum !== undefined && Number(text) > maximum) return `at most ${maximum}`;
+    if (!patterns[type].test(text)) return describeRule('type', type);
+    if (minimum !== undefined && Number(text) < minimum) return describeRule('minimum', minimum);
+    if (maximum !== undefined && Number(text) > maximum) return describeRule('maximum', maximum);
     return undefined;
   }
-  if (values && !isOpen && !values.includes(text)) return nameValues(values);
-  if (schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return expectedFormats.date;
-  return undefined;
+  if (values && !isOpen && !values.includes(text)) return describeRule('enum', values);
+  const isDate = schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text);
+  return isDate ? describeRule('format', 'date') : undefined;
 }
 
 function checkParameter(
   parameter: RequestParameter,
   text: string,
   description: RequestDescription,
-): DraftProblem[] {
+): DraftFinding[] {
   const { name, in: location, required } = parameter;
-  const target = parameterKey(parameter);
+  const at = parameterKey(parameter);
   const isPath = location === 'path';
   const values = listParameterValues(parameter, text);
   if (values.length === 0) {
-    return required ? [{ target, message: `Enter ${name}.`, isBlocking: isPath }] : [];
+    const message = `Enter ${name}.`;
+    return required ? [{ at, message, ...(isPath && { isBlocking: true }) }] : [];
   }
   if (isPath && values.some((value) => isDotSegment(value.trim()))) {
     const message = `A URL can’t have “${text}” here, because it would mean another path.`;
-    return [{ target, message, isBlocking: true }];
+    return [{ at, message, isBlocking: true }];
   }
   const resolved = resolveSchema(parameter.schema, description);
   const schema = hasType(resolved, 'array') && resolved.items ? resolved.items : resolved;
@@ -79,7 +68,7 @@ function checkParameter(
     const expected = findExpected(resolveSchema(schema, description), value.trim());
     return expected === undefined ? [] : [`“${value}” must be ${expected}.`];
   });
-  return wrong.slice(0, 1).map((message) => ({ target, message, isBlocking: false }));
+  return wrong.slice(0, 1).map((message) => ({ at, message }));
 }
 
 /** Keywords whose errors only say that another error is further down. */
@@ -89,22 +78,12 @@ const containers = new Set(['properties', 'items', '$ref', 'allOf', 'additionalP
 function describeError({ keyword, error }: OutputUnit, schema: SchemaObject | undefined): string {
   const [, missing] = /^Instance does not have required property "(.*)"\.$/.exec(error) ?? [];
   if (missing !== undefined) return `${missing} is required.`;
-  const { format = '', pattern, minimum, maximum } = schema ?? {};
-  const type = (schema && mainType(schema)) ?? '';
-  const values = schema && listValueTexts(schema);
-  const [example] = schema?.examples ?? [];
-  const expected: Record<string, string | undefined> = {
-    type: expectedTypes[type],
-    format: expectedFormats[format],
-    enum: values && nameValues(values),
-    minimum: minimum === undefined ? undefined : `at least ${minimum}`,
-    maximum: maximum === undefined ? undefined : `at most ${maximum}`,
-    pattern:
-      pattern && `a text with the pattern ${pattern}${example ? `, such as ${example}` : ''}`,
-  };
-  return expected[keyword] === undefined
+  const rule = Object.entries(schema ?? {}).find(([name]) => name === keyword)?.[1];
+  const expected = describeRule(keyword, rule);
+  const [example] = (keyword === 'pattern' && schema?.examples) || [];
+  return expected === undefined
     ? error.replace(/^Instance /, 'The value ')
-    : `Must be ${expected[keyword]}.`;
+    : `Must be ${expected}${example === undefined ? '' : `, such as ${example}`}.`;
 }
 
 const describeSyntaxError = (error: JsonSyntaxError | undefined): string =>
@@ -112,20 +91,19 @@ const describeSyntaxError = (error: JsonSyntaxError | undefined): string =>
 
 /**
  * Creates a function that checks the JSON text of a body.
- * @returns its problems: a syntax error, or where it does not match the schema
+ * @returns what is wrong: a syntax error, or where it does not match the schema
  */
 export function createBodyChecker(
   source: Pick<RequestDescription, 'body' | 'components'>,
-): (text: string) => DraftProblem[] {
+): (text: string) => DraftFinding[] {
   const { body, components } = source;
   if (!body) return () => [];
-  const target = 'body';
   // A schema of the document is a JSON Schema (2020-12). As JSON, it has no keywords that are undefined.
   const schema: Schema = JSON.parse(JSON.stringify({ ...body.schema, components }));
   const validator = new Validator(schema, '2020-12', false);
   return (text) => {
     if (text.trim() === '') {
-      return body.required ? [{ target, message: 'Enter a body.', isBlocking: false }] : [];
+      return body.required ? [{ at: '', message: 'Enter a body.' }] : [];
     }
     if (!isEditedAsJson(body.mediaType)) return [];
     let value: unknown;
@@ -134,24 +112,23 @@ export function createBodyChecker(
     } catch {
       const syntaxError = findSyntaxError(text);
       const message = `This isn’t valid JSON yet.${describeSyntaxError(syntaxError)}`;
-      return [{ target, pointer: '', message, syntaxError, isBlocking: false }];
+      return [{ at: '', message, syntaxError }];
     }
     return validator
       .validate(value)
       .errors.filter(({ keyword }) => !containers.has(keyword))
       .map((unit) => {
-        const pointer = decodeURIComponent(unit.instanceLocation.replace(/^#/, ''));
-        const message = describeError(unit, findBodySchemaAt(body.schema, pointer, source));
-        return { target, pointer, message, isBlocking: false };
+        const at = decodeURIComponent(unit.instanceLocation.replace(/^#/, ''));
+        return { at, message: describeError(unit, findBodySchemaAt(body.schema, at, source)) };
       });
   };
 }
 
-/** Returns the problems of the parameters. */
+/** Returns what is wrong with the parameters. */
 export const checkParameters = (
   description: RequestDescription,
   draft: RequestDraft,
-): DraftProblem[] =>
+): DraftFinding[] =>
   description.parameters.flatMap((parameter) =>
     checkParameter(parameter, draft.parameters[parameterKey(parameter)] ?? '', description),
   );

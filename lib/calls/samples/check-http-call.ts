@@ -3,9 +3,12 @@ import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
 import { hasType, mainType } from '../../api/description/schema-types';
+import type { ValueValidator } from '../../api/description/validate-value';
+import type { Finding } from '../../kit/diagnostics/diagnostic';
 import { findHeader, type HttpCall } from './http-call';
 
-type Validate = (schema: SchemaObject, value: unknown) => string[];
+/** What is wrong in a code sample, and its line there if it is known. By default, what was found is that line. */
+export type SampleFinding = Partial<Finding> & { message: string; line?: number | undefined };
 
 const matches = (template: string, path: string) =>
   new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
@@ -31,15 +34,15 @@ function coerceValue(text: string, schema: SchemaObject): unknown {
   return text;
 }
 
-/** Returns a message for every problem with the URL, the parameters, the token, and the body of a call. */
+/** Reports every problem with the URL, the parameters, the token, and the body of a call. */
 export function checkHttpCall(
   call: HttpCall,
   document: OpenApiDocument,
-  validate: Validate,
-): string[] {
+  validate: ValueValidator,
+): SampleFinding[] {
   const operation = matchOperation(call, document);
   const name = `${call.method} ${call.path}`;
-  if (!operation) return [`The API has no operation ${name}`];
+  if (!operation) return [{ message: `The API has no operation ${name}` }];
   const { parameters, requestBody } = operation.source;
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
   const queryCredentials = listCredentials(operation.source, document)
@@ -50,15 +53,16 @@ export function checkHttpCall(
     ...call.query.flatMap(([key, text]) => {
       const parameter = queryParameters.find((candidate) => candidate.name === key);
       if (!parameter && queryCredentials.includes(key)) return [];
-      if (!parameter) return [`${name} has no query parameter ${key}`];
+      if (!parameter) return [{ message: `${name} has no query parameter ${key}` }];
       if (hasType(parameter.schema, 'array')) return [];
-      return validate(parameter.schema, coerceValue(text, parameter.schema)).map(
-        (error) => `${key}: ${error}`,
-      );
+      return validate(parameter.schema, coerceValue(text, parameter.schema)).map((finding) => ({
+        ...finding,
+        message: `${key}: ${finding.message}`,
+      }));
     }),
     ...queryParameters
       .filter(({ name: key, required }) => required && !call.query.some(([k]) => k === key))
-      .map(({ name: key }) => `${name} needs the query parameter ${key}`),
+      .map(({ name: key }) => ({ message: `${name} needs the query parameter ${key}` })),
   ];
   const isMissing = ({ in: location, name: key }: RequestPart) =>
     location === 'query'
@@ -68,20 +72,23 @@ export function checkHttpCall(
     credentials.map((credential) => applyCredential(credential, '')).filter(isMissing),
   );
   const [missing] = alternatives.some(({ length }) => length === 0) ? [] : alternatives;
-  const tokenErrors = (missing ?? []).map(
-    ({ in: location, name: key }) => `${name} needs the ${location} ${key}`,
-  );
+  const tokenErrors = (missing ?? []).map(({ in: location, name: key }) => ({
+    message: `${name} needs the ${location} ${key}`,
+  }));
   const schema = requestBody?.content['application/json']?.schema;
   if (call.body === undefined) return [...queryErrors, ...tokenErrors];
-  if (!schema) return [...queryErrors, ...tokenErrors, `${name} does not accept a JSON body`];
+  if (!schema) {
+    return [...queryErrors, ...tokenErrors, { message: `${name} does not accept a JSON body` }];
+  }
   const typeErrors = findHeader(call, 'content-type')?.startsWith('application/json')
     ? []
-    : [`${name} sends JSON without the header Content-Type: application/json`];
+    : [{ message: `${name} sends JSON without the header Content-Type: application/json` }];
   let body: unknown;
   try {
     body = JSON.parse(call.body);
   } catch {
-    return [...queryErrors, ...tokenErrors, 'The body is not JSON; expected valid JSON'];
+    const message = 'The body is not JSON';
+    return [...queryErrors, ...tokenErrors, { message, expected: 'valid JSON' }];
   }
   return [...queryErrors, ...tokenErrors, ...typeErrors, ...validate(schema, body)];
 }

@@ -1,4 +1,5 @@
 import { parse } from 'shell-quote';
+import { FindingError } from '../../kit/diagnostics/diagnostic';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
 
 /** An API call in a code sample. */
@@ -30,7 +31,8 @@ function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
   const base = `https://api.example.com${apiRoot}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (!url?.pathname.startsWith(`${apiRoot}/`)) {
-    throw new Error(`The call has another URL; expected a URL below ${apiRoot}`);
+    const expected = `a URL below ${apiRoot}`;
+    throw new FindingError({ message: 'The call has another URL', found: address, expected });
   }
   return { path: url.pathname.slice(apiRoot.length), query: [...url.searchParams] };
 }

@@ -9,9 +9,8 @@ export const contractLanguage: EditorLanguage = {
   hover: getHover,
   lint: (value) =>
     resolveDocument(value).issues.map((issue) => ({
-      pointer: issue.pointer,
+      at: issue.at,
       isAboutName: isAboutName(issue),
-      severity: 'error',
       message: describeIssue(issue),
     })),
 };

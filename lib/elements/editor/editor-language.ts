@@ -1,3 +1,4 @@
+import type { FindingAt } from '../../kit/diagnostics/diagnostic';
 import type { PartialJson, SourceRange } from './partial-json';
 
 export type CompletionItem = {
@@ -13,13 +14,10 @@ export type CompletionList = { from: number; to: number; items: CompletionItem[]
 
 export type Hover = { from: number; to: number; title: string; text: string };
 
-export type EditorIssue = {
-  /** JSON Pointer of the value. */
-  pointer: string;
+/** What is wrong at a JSON Pointer, in sentences. */
+type EditorFinding = Pick<FindingAt<string>, 'at' | 'message'> & {
   /** Whether the name of the property is wrong, instead of its value. */
   isAboutName?: boolean;
-  severity: 'error' | 'warning';
-  message: string;
 };
 
 /** What the JSON editor knows about the JSON that it edits. */
@@ -28,15 +26,14 @@ export type EditorLanguage = {
   complete: (source: PartialJson, position: number) => CompletionList | undefined;
   /** The documentation of the field or value at an offset; undefined if there is none. */
   hover: (source: PartialJson, position: number) => Hover | undefined;
-  /** The issues of a value. */
-  lint: (value: unknown) => EditorIssue[];
+  lint: (value: unknown) => EditorFinding[];
 };
 
-/** The range of the text that an issue is about; undefined if it is not in the text. */
+/** The range of the text that a finding is about; undefined if it is not in the text. */
 export const findIssueRange = (
   { ranges, nameRanges }: PartialJson,
-  { pointer, isAboutName = false }: Pick<EditorIssue, 'pointer' | 'isAboutName'>,
-): SourceRange | undefined => (isAboutName ? nameRanges : ranges).get(pointer);
+  { at, isAboutName = false }: Omit<EditorFinding, 'message'>,
+): SourceRange | undefined => (isAboutName ? nameRanges : ranges).get(at);
 
 /** Whether the text after a property starts with another one, so that a comma is missing between them. */
 export const isPropertyNext = (following: string): boolean => /^\s*"/.test(following);

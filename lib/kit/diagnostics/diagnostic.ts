@@ -1,5 +1,13 @@
-/** A problem in the content, the settings or the API description, with its position in a source file. */
-export type Diagnostic = {
+import { pluralize } from '../text/pluralize';
+
+/** What is wrong, what was found, and what was expected instead. Every report of a problem has these three texts. */
+export type Finding = { message: string; found: string; expected: string };
+
+/** A finding at a place of some data: a JSON Pointer, the path of a key in YAML, an offset, or a node of a tree. */
+export type FindingAt<Place> = Finding & { at: Place };
+
+/** A finding at a line of a source file: of the content, the settings, or the API description. */
+export type Diagnostic = Finding & {
   severity: 'error' | 'warning';
   /** Path from the project's root, with forward slashes. */
   file: string;
@@ -7,10 +15,29 @@ export type Diagnostic = {
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
-  message: string;
-  found?: string | undefined;
-  expected?: string | undefined;
 };
+
+/**
+ * Creates an error for each finding in a file.
+ * @param positionOf returns the position of a place, such as `positionOfValue` of a YAML source
+ */
+export const locateFindings = <Place>(
+  file: string,
+  findings: readonly FindingAt<Place>[],
+  positionOf: (place: Place) => Pick<Diagnostic, 'line' | 'column'> | undefined,
+): Diagnostic[] =>
+  findings.map(({ at, message, found, expected }) => {
+    const { line, column } = positionOf(at) ?? {};
+    return { severity: 'error', file, line, column, message, found, expected };
+  });
+
+/** Thrown by what needs something that is not there. A check catches it, and reports the finding at its place. */
+export class FindingError extends Error {
+  override name = 'FindingError';
+  constructor(readonly finding: Finding) {
+    super(`${finding.message}; expected ${finding.expected}`);
+  }
+}
 
 /** Thrown by build steps. Carries every diagnostic of the run, not only the first. */
 export class DiagnosticError extends Error {
@@ -28,22 +55,18 @@ function formatLocation({ file, line, column }: Diagnostic): string {
 }
 
 /** Formats a diagnostic: its location and message, then what was found and what was expected. */
-export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { severity, message, found, expected } = diagnostic;
-  const lines = [`${severity}: ${formatLocation(diagnostic)}`, `  ${message}`];
-  if (found !== undefined) lines.push(`  found:    ${found}`);
-  if (expected !== undefined) lines.push(`  expected: ${expected}`);
-  return lines.join('\n');
-}
+export const formatDiagnostic = (diagnostic: Diagnostic): string =>
+  [
+    `${diagnostic.severity}: ${formatLocation(diagnostic)}`,
+    `  ${diagnostic.message}`,
+    `  found:    ${diagnostic.found}`,
+    `  expected: ${diagnostic.expected}`,
+  ].join('\n');
 
 const compareLocations = (a: Diagnostic, b: Diagnostic) =>
   a.file.localeCompare(b.file) ||
   (a.line ?? 0) - (b.line ?? 0) ||
   (a.column ?? 0) - (b.column ?? 0);
-
-/** A number with its noun: `1 error`, `2 errors`. */
-export const pluralize = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Formats diagnostics, sorted by location. The last line has the number of errors and warnings. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {

@@ -1,17 +1,8 @@
 import type { z } from 'zod';
-import { describeValue } from './diagnostic';
+import { describeValue, type Finding, type FindingAt } from './diagnostic';
 import { listKeys } from './schema-keys';
 import { describeNames } from './suggest-name';
 import type { YamlPath } from './yaml-source';
-
-/** What a schema found wrong with a value. */
-type Problem = {
-  /** The keys and indexes that lead to the value, from the validated value. */
-  path: YamlPath;
-  message: string;
-  found: string;
-  expected: string;
-};
 
 /** The names of types, where Zod's own differ from those of YAML and JSON. */
 const typeNames: Record<string, string> = {
@@ -37,7 +28,7 @@ function describeLimit({ code, origin, exact }: LimitIssue, limit: number | bigi
 }
 
 type LimitIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
-type Description = Pick<Problem, 'message' | 'expected'>;
+type Description = Omit<Finding, 'found'>;
 
 /**
  * Describes what is wrong and what the schema expected.
@@ -118,10 +109,14 @@ function flattenUnions(
 }
 
 /**
- * Describes everything that a schema found wrong with a value.
+ * Describes everything that a schema found wrong with a value. A finding is at a path from that value.
  * @param schema the schema, for the keys that it expected
  */
-export const listProblems = (error: z.ZodError, data: unknown, schema: z.ZodType): Problem[] =>
+export const listProblems = (
+  error: z.ZodError,
+  data: unknown,
+  schema: z.ZodType,
+): FindingAt<YamlPath>[] =>
   flattenUnions(error.issues).flatMap((issue) => {
     const paths =
       issue.code === 'unrecognized_keys'
@@ -132,7 +127,7 @@ export const listProblems = (error: z.ZodError, data: unknown, schema: z.ZodType
       const found = getAtPath(data, path);
       const { message, expected } = describeIssue(issue, String(path.at(-1)), knownKeys);
       return {
-        path,
+        at: path,
         message: formatMessage(message, path, found),
         found: describeValue(found),
         expected,

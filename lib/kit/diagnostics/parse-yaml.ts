@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { type Diagnostic, DiagnosticError } from './diagnostic';
+import { readText } from '../files/project-files';
+import { type Diagnostic, DiagnosticError, type FindingAt, locateFindings } from './diagnostic';
 import { listProblems } from './list-problems';
 import { readSource } from './read-source';
 import { listSyntaxProblems } from './syntax-problems';
-import { parseYamlSource } from './yaml-source';
+import { parseYamlSource, type YamlPath } from './yaml-source';
 
 type YamlFile = {
   /** The path from the project's root. */
@@ -39,15 +40,11 @@ export function parseYaml<S extends z.ZodType>(
   const data = prepare(source.document.toJS() ?? {});
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, diagnostics: [] };
-  const diagnostics = listProblems(result.error, data, schema).map(
-    ({ path, ...problem }): Diagnostic => ({
-      severity: 'error',
-      file,
-      ...source.positionOfKey(path),
-      ...problem,
-    }),
-  );
-  return { value: undefined, diagnostics };
+  const findings = listProblems(result.error, data, schema);
+  return {
+    value: undefined,
+    diagnostics: locateFindings(file, findings, source.positionOfKey),
+  };
 }
 
 /**
@@ -62,3 +59,15 @@ export function parseYamlFile<S extends z.ZodType>(
   const { text, diagnostics } = readSource(file);
   return text === undefined ? { value: undefined, diagnostics } : parseYaml(schema, { file, text });
 }
+
+/**
+ * Creates an error for each finding in a YAML or JSON file. Reads the file only if there is one.
+ * @param file the path from the project's root
+ */
+export const locateInYaml = (
+  file: string,
+  findings: readonly FindingAt<YamlPath>[],
+): Diagnostic[] =>
+  findings.length === 0
+    ? []
+    : locateFindings(file, findings, parseYamlSource(readText(file)).positionOfValue);

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { normalizeText, projectPath } from '../files/project-files';
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic, Finding } from './diagnostic';
+import type { Position } from './yaml-source';
 
 export type ReadResult =
   | { text: string; diagnostics: [] }
@@ -46,7 +47,7 @@ function findInvalidCharacter(text: string, bytes: Uint8Array) {
  * @returns its text without a byte order mark and with `\n` at the end of each line, or why it is not a text
  */
 export function readSource(file: string): ReadResult {
-  const fail = (problem: Omit<Diagnostic, 'severity' | 'file'>): ReadResult => ({
+  const fail = (problem: Finding & Partial<Position>): ReadResult => ({
     text: undefined,
     diagnostics: [{ severity: 'error', file, ...problem }],
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeNames, suggestName } from './suggest-name';
+import { describeNames, suggestName, unknownName } from './suggest-name';
 
 it('suggests a similar name, and none if no name is similar', () => {
   expect(suggestName('kye', ['key', 'value'])).toBe('key');
@@ -20,4 +20,15 @@ it('lists only the closest of many names', () => {
   expect(describeNames('name-7-of-many', names)).toBe(
     'one of 50 names; the closest is name-7-of-many',
   );
+});
+
+it('creates the error for an unknown name, whose finding a check can report', () => {
+  const { message, finding } = unknownName('operation', 'getDoctr', ['getDoctor', 'getToken']);
+  expect(message).toBe(
+    'There is no operation "getDoctr"; expected one of getDoctor, getToken; the closest is getDoctor',
+  );
+  expect(finding).toMatchObject({
+    message: 'There is no operation "getDoctr"',
+    found: '"getDoctr"',
+  });
 });

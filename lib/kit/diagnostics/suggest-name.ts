@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { describeValue, FindingError } from './diagnostic';
 
 /** The known name that is most similar to an unknown one; undefined if none is similar enough. */
 export function suggestName(found: string, names: readonly string[]): string | undefined {
@@ -26,3 +27,11 @@ export function describeNames(found: string, names: readonly string[]): string {
   const list = isLong ? `one of ${names.length} names` : `one of ${names.join(', ')}`;
   return list + describeClosest(closest);
 }
+
+/** The error for a name that nothing has: `There is no operation "x"; expected one of y, z`. */
+export const unknownName = (kind: string, name: string, names: readonly string[]): FindingError =>
+  new FindingError({
+    message: `There is no ${kind} "${name}"`,
+    found: describeValue(name),
+    expected: describeNames(name, names),
+  });

@@ -2,10 +2,11 @@ import { parser as jsonParser } from '@lezer/json';
 import { isCollection, visit, type YAMLError } from 'yaml';
 import { parseJson } from '../files/parse-json';
 import { describeError } from './describe-error';
-import { abbreviate, type Diagnostic } from './diagnostic';
+import { abbreviate, type Diagnostic, type FindingAt, locateFindings } from './diagnostic';
 import type { YamlSource } from './yaml-source';
 
-type SyntaxProblem = { offset: number; message: string; expected: string };
+/** What is wrong at an offset. What was found is the line. */
+type SyntaxProblem = Omit<FindingAt<number>, 'found'>;
 
 /** The linter of the API's description reads no deeper files. */
 const maxDepth = 100;
@@ -15,7 +16,7 @@ const tooDeep = {
 };
 
 /** The messages for errors whose original message is about the parser. */
-const knownErrors: Partial<Record<YAMLError['code'], Omit<SyntaxProblem, 'offset'>>> = {
+const knownErrors: Partial<Record<YAMLError['code'], Omit<SyntaxProblem, 'at'>>> = {
   DUPLICATE_KEY: { message: 'Duplicate key', expected: 'each key once' },
   MULTIPLE_DOCS: { message: 'The file has a second YAML document', expected: 'one document' },
   RESOURCE_EXHAUSTION: tooDeep,
@@ -26,7 +27,7 @@ const knownErrors: Partial<Record<YAMLError['code'], Omit<SyntaxProblem, 'offset
 function describeYamlError({ code, message, pos }: YAMLError): SyntaxProblem {
   const known = knownErrors[code];
   return {
-    offset: pos[0],
+    at: pos[0],
     message: known?.message ?? message.split(' at line')[0] ?? message,
     expected: known?.expected ?? 'valid YAML',
   };
@@ -41,7 +42,7 @@ function findDeepCollection({ document }: YamlSource): SyntaxProblem[] {
       return visit.BREAK;
     },
   });
-  return offset === undefined ? [] : [{ offset, ...tooDeep }];
+  return offset === undefined ? [] : [{ at: offset, ...tooDeep }];
 }
 
 /** Lists aliases that have no value: `*x` without `&x` before it, and `&x` that contains `*x`. */
@@ -52,7 +53,7 @@ function listInvalidAliases({ document }: YamlSource): SyntaxProblem[] {
       const target = alias.resolve(document);
       if (target && !ancestors.includes(target)) return;
       problems.push({
-        offset: alias.range?.[0] ?? 0,
+        at: alias.range?.[0] ?? 0,
         message: target ? 'The alias is inside its own anchor' : 'Unknown alias',
         expected: `the anchor &${alias.source} before the alias`,
       });
@@ -68,7 +69,7 @@ function checkAliasCount({ document }: YamlSource): SyntaxProblem[] {
     return [];
   } catch (error) {
     const expected = 'fewer aliases of values that contain aliases';
-    return [{ offset: 0, message: describeError(error), expected }];
+    return [{ at: 0, message: describeError(error), expected }];
   }
 }
 
@@ -82,9 +83,7 @@ function findJsonError(text: string): SyntaxProblem[] {
     },
   });
   const end = text.trimEnd().length;
-  return [
-    { offset: Math.min(offset ?? end, end), message: 'Invalid JSON', expected: 'valid JSON' },
-  ];
+  return [{ at: Math.min(offset ?? end, end), message: 'Invalid JSON', expected: 'valid JSON' }];
 }
 
 /** More errors mostly follow from the first. */
@@ -99,7 +98,7 @@ function listYamlErrors(source: YamlSource): SyntaxProblem[] {
   }
   const byLine = new Map<number, SyntaxProblem>();
   for (const problem of found) {
-    const { line } = source.positionOfOffset(problem.offset);
+    const { line } = source.positionOfOffset(problem.at);
     if (!byLine.has(line)) byLine.set(line, problem);
   }
   return [...byLine.values()].slice(0, maxErrors);
@@ -117,12 +116,9 @@ export function listSyntaxProblems(
 ): Diagnostic[] {
   const jsonErrors = isJson ? findJsonError(source.text) : [];
   const problems = jsonErrors.length > 0 ? jsonErrors : listYamlErrors(source);
-  return problems.map(({ offset, message, expected }) => ({
-    severity: 'error',
-    file,
-    ...source.positionOfOffset(offset),
-    message,
-    found: abbreviate(source.lineAt(offset)) || 'nothing',
-    expected,
+  const findings = problems.map((problem) => ({
+    ...problem,
+    found: abbreviate(source.lineAt(problem.at)) || 'nothing',
   }));
+  return locateFindings(file, findings, source.positionOfOffset);
 }

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { listOperations, type Operation } from '../../api/description/operations';
+import { referToApi } from '../../api/description/validate-value';
 
 /** Keywords that do not affect validation and would only enlarge the code. */
 const annotations = new Set(['description', 'examples', 'example', 'default', 'title']);
@@ -24,11 +25,6 @@ function stripAnnotations(value: unknown): unknown {
 
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
-
-const resolveRefsInApi = (schema: object): object =>
-  JSON.parse(
-    JSON.stringify(stripAnnotations(schema)).replaceAll('"#/components/', '"api#/components/'),
-  );
 
 function createAjv(document: OpenApiDocument, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -57,7 +53,8 @@ function compile(
   schemas: ReadonlyArray<[id: string, schema: object]>,
 ): string {
   const ajv = createAjv(document, coerceTypes);
-  for (const [id, schema] of schemas) ajv.addSchema({ $id: id, ...resolveRefsInApi(schema) });
+  for (const [id, schema] of schemas)
+    ajv.addSchema({ $id: id, ...referToApi(stripAnnotations(schema)) });
   // An id such as `list-users` is no name of an export.
   const names = schemas.map(([id], index) => [`validate${index}`, id] as const);
   const entries = names.map(([name, id]) => `${JSON.stringify(id)}: ${name}`);

@@ -1,5 +1,5 @@
-import type { ExampleResponse } from '../operation-contract';
 import type { ErrorDetails } from '../api-error';
+import type { ExampleResponse } from '../operation-contract';
 import { sandboxExampleHeader, sandboxHeader } from '../sandbox-protocol';
 import type { SandboxResponse } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { validators as bodies } from '../../../.generated/sandbox/bodies.mjs';
 import { validators as parameters } from '../../../.generated/sandbox/parameters.mjs';
-import { expectedFormats, expectedTypes } from '../../api/description/describe-expected';
+import { describeAjvError } from '../../kit/diagnostics/schema-errors';
 import { getAt, parsePointer } from '../../kit/json/json-pointer';
 import { reject } from '../api-error';
 
@@ -9,9 +9,6 @@ type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };
 
 const bodyValidators = new Map<string, Validate>(Object.entries(bodies));
 const parameterValidators = new Map<string, Validate>(Object.entries(parameters));
-
-/** Maximum number of enumeration values in an error record. All values are on the page of the schema. */
-const maxListedValues = 12;
 
 /** Maximum number of issues in an error record. */
 const maxIssues = 20;
@@ -32,19 +29,10 @@ const toField = (pointer: string) =>
     .join('')
     .replace(/^\./, '');
 
-const listValues = (allowed: readonly unknown[]): string => {
-  const more = allowed.length - maxListedValues;
-  const listed = allowed.slice(0, maxListedValues).join(', ');
-  return `${listed}${more > 0 ? ` and ${more} more` : ''}`;
-};
-
-function describeReason({ keyword, params, message }: ErrorObject): string {
-  if (keyword === 'required') return 'is required';
-  if (keyword === 'propertyNames') return 'is not a known field';
-  if (keyword === 'enum') return `must be one of ${listValues(params.allowedValues)}`;
-  if (keyword === 'type') return `must be ${expectedTypes[params.type] ?? params.type}`;
-  if (keyword === 'format') return `must be ${expectedFormats[params.format] ?? params.format}`;
-  return message ?? 'does not fit';
+function describeReason(error: ErrorObject): string {
+  if (error.keyword === 'required') return 'is required';
+  if (error.keyword === 'propertyNames') return 'is not a known field';
+  return `must be ${describeAjvError(error)}`;
 }
 
 /** Returns the path of the field an error is about: a missing field, an unknown one, or the one with the value. */

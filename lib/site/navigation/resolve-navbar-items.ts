@@ -1,3 +1,5 @@
+import { FindingError } from '../../kit/diagnostics/diagnostic';
+import { unknownName } from '../../kit/diagnostics/suggest-name';
 import type { NavbarFile } from '../settings/navbar-schema';
 
 /** An item of content/site/navbar.yaml. */
@@ -57,9 +59,13 @@ type LinkItem = Exclude<
 
 function findVersion(name: string, { versions }: NavbarTargets) {
   const found = versions.find((version) => version.name === name);
-  if (found) return found;
-  const names = versions.map((version) => version.name).join(', ');
-  throw new Error(`There is no docs version "${name}"; expected one of ${names}`);
+  if (!found)
+    throw unknownName(
+      'docs version',
+      name,
+      versions.map((version) => version.name),
+    );
+  return found;
 }
 
 const linkToVersion = ({ name, label, base, mainPath }: NavbarTargets['versions'][number]) =>
@@ -72,9 +78,8 @@ function resolveActivity(
 ): Pick<NavbarLink, 'activeBasePath' | 'activePaths' | 'exact'> {
   const activePaths = activeCategories?.flatMap((label) => {
     const paths = Object.hasOwn(categories, label) ? categories[label] : undefined;
-    if (paths) return paths;
-    const labels = Object.keys(categories).join(', ');
-    throw new Error(`The sidebar has no category "${label}"; expected one of ${labels}`);
+    if (!paths) throw unknownName('category in the sidebar', label, Object.keys(categories));
+    return paths;
   });
   return {
     ...(activeBasePath !== undefined && { activeBasePath }),
@@ -100,10 +105,12 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
       ];
     case 'doc': {
       const doc = targets.docs.find(({ id }) => id === item.doc);
-      if (!doc) {
-        const ids = targets.docs.map(({ id }) => id).join(', ');
-        throw new Error(`There is no doc with the id "${item.doc}"; expected one of ${ids}`);
-      }
+      if (!doc)
+        throw unknownName(
+          'doc with the id',
+          item.doc,
+          targets.docs.map(({ id }) => id),
+        );
       const label = item.label ?? doc.label;
       // No menu has unlisted docs.
       return doc.unlisted
@@ -114,16 +121,14 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
       const sidebar = Object.hasOwn(targets.sidebars, item.sidebar)
         ? targets.sidebars[item.sidebar]
         : undefined;
-      if (!sidebar) {
-        const names = Object.keys(targets.sidebars).join(', ');
-        throw new Error(`There is no sidebar "${item.sidebar}"; expected one of ${names}`);
-      }
+      if (!sidebar) throw unknownName('sidebar', item.sidebar, Object.keys(targets.sidebars));
       const [first] = sidebar.links;
       if (!first) {
-        throw new Error(
-          `The sidebar "${item.sidebar}" has no link that the item could lead to; ` +
-            'add a listed doc or a link to it in content/site/sidebar.yaml',
-        );
+        throw new FindingError({
+          message: `The sidebar "${item.sidebar}" has no link that the item could lead to`,
+          found: 'no link',
+          expected: 'a listed doc or a link in content/site/sidebar.yaml',
+        });
       }
       const label = item.label ?? first.label;
       return [{ kind: 'link', label, href: first.path, activeBasePath: sidebar.base }];

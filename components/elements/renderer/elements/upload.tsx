@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract-types';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import { ElementIcon } from '../parts/element-icon';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
@@ -39,7 +40,7 @@ export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
     } else if (tooLarge) {
       setError(`${tooLarge.name} is not added: it is larger than ${maxMegabytes} MB.`);
     } else if (input.value.length + added.length > maxFiles) {
-      setError(`Not added: there can be ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}.`);
+      setError(`Not added: there can be ${pluralize(maxFiles, 'file')}.`);
     } else {
       setError(undefined);
       changeFiles([...input.value, ...added]);

@@ -162,7 +162,7 @@ export function ElementView({ value, path = rootPath }: { value: unknown; path?:
     const title = typeof type === 'string' ? `"${type}" has a fault` : 'This isn’t an element';
     // The box has the pointer of the element in its title.
     const lines = issues.map((issue) =>
-      issue.pointer === path.pointer ? describeIssue(issue) : formatIssue(issue),
+      issue.at === path.pointer ? describeIssue(issue) : formatIssue(issue),
     );
     return (
       <ProblemBox title={title} path={path} lines={lines}>

@@ -1,9 +1,8 @@
-import { isMap, isScalar, type YAMLMap } from 'yaml';
-import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
-import type { YamlSource } from '../../../kit/diagnostics/yaml-source';
+import { isMap, isScalar, type Node, type YAMLMap } from 'yaml';
+import type { Diagnostic, FindingAt } from '../../../kit/diagnostics/diagnostic';
 import { isStopWord, stemText } from '../../../search/engine/text/stemming';
 import { keyOf, listSchemas } from './list-schemas';
-import type { OpenApiSources } from './openapi-sources';
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 /** Words that say nothing about a field. */
 const fillers = new Set(stemText('its are was has does field value name number id whether'));
@@ -24,18 +23,16 @@ export function restatesNames(description: string, names: readonly string[]): bo
 }
 
 /** Reports the descriptions of a schema's fields that only restate names. */
-function checkFields(file: string, source: YamlSource, schema: YAMLMap): Diagnostic[] {
+function checkFields(schema: YAMLMap): FindingAt<Node>[] {
   const properties = schema.get('properties', true);
   if (!isMap(properties)) return [];
-  return properties.items.flatMap(({ key, value }): Diagnostic[] => {
+  return properties.items.flatMap(({ key, value }): FindingAt<Node>[] => {
     const description = isMap(value) ? value.get('description', true) : undefined;
     if (!isScalar(description) || typeof description.value !== 'string') return [];
     if (!restatesNames(description.value, [keyOf(key)])) return [];
     return [
       {
-        severity: 'error',
-        file,
-        ...source.positionOfNode(description),
+        at: description,
         message: `The description of "${keyOf(key)}" only restates its name`,
         found: description.value.trim(),
         expected: 'no description, or one that adds information',
@@ -46,6 +43,6 @@ function checkFields(file: string, source: YamlSource, schema: YAMLMap): Diagnos
 
 /** Checks that descriptions of fields say more than the fields' names. */
 export const checkDescriptions = (sources: OpenApiSources): Diagnostic[] =>
-  [...sources].flatMap(([file, source]) =>
-    listSchemas(file, source).flatMap(({ schema }) => checkFields(file, source, schema)),
+  checkEachSource(sources, (file, source) =>
+    listSchemas(file, source).flatMap(({ schema }) => checkFields(schema)),
   );

@@ -1,8 +1,8 @@
-import { isPair, isScalar, visit } from 'yaml';
-import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import { isPair, isScalar, type Node, visit } from 'yaml';
+import type { Diagnostic, FindingAt } from '../../../kit/diagnostics/diagnostic';
 import { describeNames, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { keyOf } from './list-schemas';
-import type { OpenApiSources } from './openapi-sources';
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 /** The extensions that the portal reads, besides `x-known-values`, which the build writes. */
 const extensions = [
@@ -24,10 +24,10 @@ const nameKeys = ['properties', 'x-enum-descriptions', 'x-enum-interpretations',
  * Reports misspelled extensions of the portal: a typo in `x-visible-to` would hide who can see a field. Those of other tools
  * are not published.
  */
-export function checkExtensions(sources: OpenApiSources): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  for (const [file, source] of sources) {
-    visit(source.document, {
+export const checkExtensions = (sources: OpenApiSources): Diagnostic[] =>
+  checkEachSource(sources, (_file, { document }) => {
+    const findings: FindingAt<Node>[] = [];
+    visit(document, {
       Pair(_key, { key }, ancestors) {
         const name = keyOf(key);
         if (!name.startsWith('x-') || extensions.includes(name) || !isScalar(key)) return;
@@ -35,16 +35,9 @@ export function checkExtensions(sources: OpenApiSources): Diagnostic[] {
         const parents = ancestors.filter(isPair).map((pair) => keyOf(pair.key));
         if (nameKeys.includes(parents.at(-1) ?? '')) return;
         if (parents.some((parent) => dataKeys.includes(parent))) return;
-        diagnostics.push({
-          severity: 'error',
-          file,
-          ...source.positionOfNode(key),
-          message: 'The portal does not read this extension',
-          found: name,
-          expected: describeNames(name, extensions),
-        });
+        const message = 'The portal does not read this extension';
+        findings.push({ at: key, message, found: name, expected: describeNames(name, extensions) });
       },
     });
-  }
-  return diagnostics;
-}
+    return findings;
+  });

@@ -1,14 +1,11 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
-import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import type { Diagnostic, FindingAt } from '../../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../../kit/diagnostics/suggest-name';
-import type { YamlSource } from '../../../kit/diagnostics/yaml-source';
 import { listPartsWithFields, type SchemaPart } from './list-schema-parts';
 import { keyOf, listSchemas } from './list-schemas';
-import type { OpenApiSources } from './openapi-sources';
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 const extension = 'x-field-groups';
-
-type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'> & { node: Node };
 
 /** The keys of a map; none if the node is not a map. */
 const listKeys = (node: unknown): Scalar[] =>
@@ -20,7 +17,7 @@ function listGroupedNames(groups: YAMLMap): Scalar[] {
 }
 
 /** Reports fields in no group or in several, and unknown fields in groups. */
-function checkGroups(schema: YAMLMap): Problem[] {
+function checkGroups(schema: YAMLMap): FindingAt<Node>[] {
   const groups = schema.get(extension, true);
   if (!isMap(groups)) return [];
   const fields = listKeys(schema.get('properties', true));
@@ -29,28 +26,28 @@ function checkGroups(schema: YAMLMap): Problem[] {
   const groupedNames = grouped.map(keyOf);
   const titles = listKeys(groups).map(keyOf).join(', ');
   return [
-    ...grouped.flatMap((node, index): Problem[] => {
-      const name = keyOf(node);
+    ...grouped.flatMap((at, index): FindingAt<Node>[] => {
+      const name = keyOf(at);
       if (!fieldNames.includes(name)) {
         const expected = describeNames(name, fieldNames);
-        return [{ node, message: 'A group has an unknown field', found: name, expected }];
+        return [{ at, message: 'A group has an unknown field', found: name, expected }];
       }
       if (groupedNames.indexOf(name) === index) return [];
-      return [{ node, message: 'A field is in two groups', found: name, expected: 'one group' }];
+      return [{ at, message: 'A field is in two groups', found: name, expected: 'one group' }];
     }),
     ...fields
       .filter((field) => !groupedNames.includes(keyOf(field)))
-      .map((node) => ({
-        node,
+      .map((at) => ({
+        at,
         message: `The field is in no group of ${extension}`,
-        found: keyOf(node),
+        found: keyOf(at),
         expected: `one of ${titles}`,
       })),
   ];
 }
 
 /** Reports composed schemas of which some parts have groups and others have none: their fields would be nowhere. */
-function checkParts({ schema, file }: SchemaPart, sources: OpenApiSources): Problem[] {
+function checkParts({ schema, file }: SchemaPart, sources: OpenApiSources): FindingAt<Node>[] {
   const composition: unknown = schema.get('allOf', true);
   if (!isNode(composition)) return [];
   const parts = listPartsWithFields({ schema, file }, sources);
@@ -58,24 +55,18 @@ function checkParts({ schema, file }: SchemaPart, sources: OpenApiSources): Prob
   if (ungrouped.length === 0 || ungrouped.length === parts.length) return [];
   return ungrouped.map((part) => ({
     // The position of a part in another file is that of the schema that uses it.
-    node: part.file === file ? part.schema : composition,
+    at: part.file === file ? part.schema : composition,
     message: `Another part of a composed schema has ${extension}`,
     found: `no ${extension} for ${listKeys(part.schema.get('properties', true)).map(keyOf).join(', ')}`,
     expected: `${extension} in all parts`,
   }));
 }
 
-function checkSource(file: string, source: YamlSource, sources: OpenApiSources): Diagnostic[] {
-  return listSchemas(file, source)
-    .flatMap(({ schema }) => [...checkGroups(schema), ...checkParts({ schema, file }, sources)])
-    .map(({ node, ...problem }) => ({
-      severity: 'error',
-      file,
-      ...source.positionOfNode(node),
-      ...problem,
-    }));
-}
-
 /** Checks that every field of a schema with groups (`x-field-groups`) is in exactly one of them. */
 export const checkFieldGroups = (sources: OpenApiSources): Diagnostic[] =>
-  [...sources].flatMap(([file, source]) => checkSource(file, source, sources));
+  checkEachSource(sources, (file, source) =>
+    listSchemas(file, source).flatMap(({ schema }) => [
+      ...checkGroups(schema),
+      ...checkParts({ schema, file }, sources),
+    ]),
+  );

@@ -45,13 +45,13 @@ export function checkOpenApiShape(bundled: unknown, root: string, read: ReadFile
   const document = normalizeDocument(bundled);
   const { error } = normalizedDocumentSchema.safeParse(document);
   if (!error) return [];
-  return listProblems(error, document, normalizedDocumentSchema).map(({ path, ...problem }) => {
-    const location = locate(path, root, read);
+  return listProblems(error, document, normalizedDocumentSchema).map(({ at, ...finding }) => {
+    const location = locate(at, root, read);
     return {
       severity: 'error',
       file: location.file,
       ...parseYamlSource(read(location.file)).positionOfKey(location.path),
-      ...problem,
+      ...finding,
     };
   });
 }

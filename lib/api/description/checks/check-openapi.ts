@@ -1,5 +1,5 @@
 import { lint } from '@redocly/openapi-core';
-import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import { type Diagnostic, locateFindings } from '../../../kit/diagnostics/diagnostic';
 import { projectPath } from '../../../kit/files/project-files';
 import { bundleSources, createLintConfig } from '../bundle-openapi';
 import { checkDescriptions } from './check-descriptions';
@@ -18,32 +18,24 @@ function checkVersion(sources: OpenApiSources): Diagnostic[] {
   const source = sources.get(openApiRoot);
   const version: unknown = source?.document.get('openapi');
   if (typeof version === 'string' && /^3\.[01]\.\d+$/.test(version)) return [];
-  return [
-    {
-      severity: 'error',
-      file: openApiRoot,
-      ...(source?.positionOfKey(['openapi']) ?? { line: 1, column: 1 }),
-      message: 'openapi: Unknown version',
-      found: String(version ?? 'nothing'),
-      expected: '3.1.0, or another version 3.0 or 3.1',
-    },
-  ];
+  const message = 'openapi: Unknown version';
+  const [found, expected] = [String(version ?? 'nothing'), '3.1.0, or another version 3.0 or 3.1'];
+  return locateFindings(openApiRoot, [{ at: ['openapi'], message, found, expected }], (path) =>
+    source?.positionOfKey(path),
+  );
 }
 
 /** The servers of every environment are settings, so those of the file are not published. */
 function checkServers(sources: OpenApiSources): Diagnostic[] {
   const source = sources.get(openApiRoot);
   if (!source?.document.has('servers')) return [];
-  return [
-    {
-      severity: 'warning',
-      file: openApiRoot,
-      ...source.positionOfKey(['servers']),
-      message: 'servers: The servers are settings of the portal, and these are not published',
-      found: 'servers',
-      expected: 'servers in content/site/settings.yaml only',
-    },
-  ];
+  const message = 'servers: The servers are settings of the portal, and these are not published';
+  const expected = 'servers in content/site/settings.yaml only';
+  const finding = { at: ['servers'], message, found: 'servers', expected };
+  return locateFindings(openApiRoot, [finding], source.positionOfKey).map((diagnostic) => ({
+    ...diagnostic,
+    severity: 'warning',
+  }));
 }
 
 /** Checks the syntax of openapi/, its version and its references, without which nothing else can be checked. */

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from 'yaml';
-import { abbreviate, type Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import { abbreviate, type Diagnostic, type Finding } from '../../../kit/diagnostics/diagnostic';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { isExternal } from '../../../site/urls';
 import { subschemaKeywords } from '../normalize-schema';
@@ -50,8 +50,6 @@ function listReferences(sources: OpenApiSources): Reference[] {
   return references;
 }
 
-type Problem = Pick<Diagnostic, 'message' | 'expected'>;
-
 /** Describes what a reference could lead to instead. */
 function describeTarget({ file, text = '' }: Reference, sources: OpenApiSources): string {
   const target = splitReference(text, file);
@@ -72,7 +70,10 @@ function isOtherComponent({ file, text = '' }: Reference): boolean {
   return components === 'components' && kind !== 'schemas';
 }
 
-function findTargetProblem(reference: Reference, sources: OpenApiSources): Problem | undefined {
+function findTargetProblem(
+  reference: Reference,
+  sources: OpenApiSources,
+): Omit<Finding, 'found'> | undefined {
   const { text, file, isSchema } = reference;
   if (text === undefined || text === '') {
     return {

@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap }
 import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
 import type { YamlSource } from '../../../kit/diagnostics/yaml-source';
 import { listPartsWithFields } from './list-schema-parts';
-import type { OpenApiSources } from './openapi-sources';
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 /** A text of an operation's page, and whether it is a rule. */
 type PageText = { node: Scalar; isRule: boolean };
@@ -104,17 +104,13 @@ function listOperationNodes(node: unknown): YAMLMap[] {
 
 /** Reports rules that the page of an operation would show twice. */
 export const checkRepeatedRules = (sources: OpenApiSources): Diagnostic[] =>
-  [...sources].flatMap(([file, source]) =>
+  checkEachSource(sources, (file, source) =>
     listOperationNodes(source.document.contents).flatMap((operation) =>
-      findRepeatedRules(operation, file, source, sources).map(
-        (node): Diagnostic => ({
-          severity: 'error',
-          file,
-          ...source.positionOfNode(node),
-          message: `The page of ${String(operation.get('operationId'))} has this rule twice`,
-          found: isScalar(node) ? String(node.value).trim() : '',
-          expected: 'the rule once: at the operation, or at its parameter or field',
-        }),
-      ),
+      findRepeatedRules(operation, file, source, sources).map((at) => ({
+        at,
+        message: `The page of ${String(operation.get('operationId'))} has this rule twice`,
+        found: isScalar(at) ? String(at.value).trim() : '',
+        expected: 'the rule once: at the operation, or at its parameter or field',
+      })),
     ),
   );

@@ -1,12 +1,14 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
-import { type Diagnostic, describeValue } from '../../../kit/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  describeValue,
+  type FindingAt,
+} from '../../../kit/diagnostics/diagnostic';
 import { isRegularExpression } from '../../../kit/diagnostics/regular-expression';
 import { parseYamlSource, type YamlSource } from '../../../kit/diagnostics/yaml-source';
 import { codeListNames } from '../code-lists';
 import { keyOf, type LocatedSchema, listSchemas } from './list-schemas';
-import type { OpenApiSources } from './openapi-sources';
-
-type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'> & { node: Node };
+import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
 const readValues = (node: unknown): unknown[] =>
   isSeq(node) ? node.items.map((item) => (isScalar(item) ? item.value : undefined)) : [];
@@ -22,13 +24,13 @@ const hasType = (value: unknown, types: readonly unknown[]): boolean =>
   });
 
 /** Reports values of keywords that contradict each other: the linter checks only the type of each. */
-function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
-  const problems: Problem[] = [];
+function checkValues({ schema, isNamed }: LocatedSchema): FindingAt<Node>[] {
+  const findings: FindingAt<Node>[] = [];
   const report = (keyword: string, message: string, expected: string) => {
     const node: unknown = schema.get(keyword, true);
     if (!isNode(node)) return;
     const found = describeValue(isScalar(node) ? node.value : readValues(node));
-    problems.push({ node, message, found, expected });
+    findings.push({ at: node, message, found, expected });
   };
   const [pattern, minimum, maximum, defaultValue, codeList] = [
     'pattern',
@@ -63,7 +65,7 @@ function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
     report('x-code-list', isNamed ? 'Unknown code list' : 'Misplaced code list', expected);
   }
   return [
-    ...problems,
+    ...findings,
     ...checkEnumMeanings(schema, values, 'x-enum-descriptions'),
     ...checkEnumMeanings(schema, values, 'x-enum-interpretations'),
   ];
@@ -74,17 +76,17 @@ function checkEnumMeanings(
   schema: YAMLMap,
   enumeration: readonly unknown[],
   extension: string,
-): Problem[] {
+): FindingAt<Node>[] {
   const descriptions = schema.get(extension, true);
   // An open list has no enumeration; its known values are examples.
   const values = [...enumeration, ...readValues(schema.get('examples', true))];
   if (!isMap(descriptions)) return [];
-  return descriptions.items.flatMap(({ key }): Problem[] =>
+  return descriptions.items.flatMap(({ key }): FindingAt<Node>[] =>
     values.includes(keyOf(key)) || !isScalar(key)
       ? []
       : [
           {
-            node: key,
+            at: key,
             message: 'An explanation of an unknown value',
             found: keyOf(key),
             expected: `one of ${values.join(', ')}`,
@@ -93,21 +95,13 @@ function checkEnumMeanings(
   );
 }
 
-function checkSource(file: string, source: YamlSource): Diagnostic[] {
-  return listSchemas(file, source)
-    .flatMap(checkValues)
-    .map(({ node, ...problem }) => ({
-      severity: 'error',
-      file,
-      ...source.positionOfNode(node),
-      ...problem,
-    }));
-}
+const checkSource = (file: string, source: YamlSource): FindingAt<Node>[] =>
+  listSchemas(file, source).flatMap(checkValues);
 
 /** Reports values of keywords in an OpenAPI file that contradict each other. */
 export const checkSchemaKeywordsOf = (file: string, text: string): Diagnostic[] =>
-  checkSource(file, parseYamlSource(text));
+  checkEachSource(new Map([[file, parseYamlSource(text)]]), checkSource);
 
 /** Reports values of keywords in openapi/ that contradict each other. */
 export const checkSchemaKeywords = (sources: OpenApiSources): Diagnostic[] =>
-  [...sources].flatMap(([file, source]) => checkSource(file, source));
+  checkEachSource(sources, checkSource);

@@ -1,6 +1,10 @@
 import { posix } from 'node:path';
 import { isMap, isNode, type Node } from 'yaml';
-import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  type FindingAt,
+  locateFindings,
+} from '../../../kit/diagnostics/diagnostic';
 import { readSource } from '../../../kit/diagnostics/read-source';
 import { listSyntaxProblems } from '../../../kit/diagnostics/syntax-problems';
 import { parseYamlSource, type YamlSource } from '../../../kit/diagnostics/yaml-source';
@@ -54,6 +58,15 @@ const describeWrongRoot = ({ text }: YamlSource, file: string): Diagnostic => ({
   found: text.trim() === '' ? 'nothing' : 'another value',
   expected: 'object',
 });
+
+/** Reports what a check finds in each file, at the nodes that have it. */
+export const checkEachSource = (
+  sources: OpenApiSources,
+  check: (file: string, source: YamlSource) => FindingAt<Node>[],
+): Diagnostic[] =>
+  [...sources].flatMap(([file, source]) =>
+    locateFindings(file, check(file, source), source.positionOfNode),
+  );
 
 /** A node of a source file. */
 export type LocatedNode = { file: string; node: Node };

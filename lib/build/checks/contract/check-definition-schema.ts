@@ -1,13 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../elements/definition-schema';
-import { describeValue } from '../../../kit/diagnostics/diagnostic';
+import { describeValue, type FindingAt } from '../../../kit/diagnostics/diagnostic';
 import { isRegularExpression } from '../../../kit/diagnostics/regular-expression';
+import { findingOfAjvError } from '../../../kit/diagnostics/schema-errors';
 import { describeClosest, describeNames, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { isRecord } from '../../../kit/json/is-record';
-import { getAt, joinPointer } from '../../../kit/json/json-pointer';
-
-/** A problem of a JSON Schema, with the JSON Pointer from the schema to the value. */
-export type SchemaProblem = { pointer: string; message: string; found: string; expected: string };
+import { joinPointer } from '../../../kit/json/json-pointer';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 
@@ -61,11 +59,11 @@ function fitsSchema({ default: value, $ref: _ref, ...schema }: JsonSchema): bool
 }
 
 /** Lists the problems of one schema, without those of the schemas inside it. */
-function checkSchema(schema: JsonSchema, names: readonly string[]): SchemaProblem[] {
-  const problems: SchemaProblem[] = [];
+function checkSchema(schema: JsonSchema, names: readonly string[]): FindingAt<string>[] {
+  const problems: FindingAt<string>[] = [];
   const report = (key: string, message: string, expected: string, found?: unknown) => {
     const value = describeValue(found ?? schema[key]);
-    problems.push({ pointer: joinPointer('', key), message, found: value, expected });
+    problems.push({ at: joinPointer('', key), message, found: value, expected });
   };
   for (const key of Object.keys(schema).filter((name) => !keywords.includes(name))) {
     report(key, 'Unknown keyword', describeNames(key, keywords), key);
@@ -95,33 +93,25 @@ function checkSchema(schema: JsonSchema, names: readonly string[]): SchemaProble
 
 /**
  * Lists the problems of a JSON Schema of the contract: those that would stop the generators of its types and of its
- * validator, and keywords that contradict each other.
+ * validator, and keywords that contradict each other. A finding is at a JSON Pointer from the schema.
  * @param names the names that references can have
  */
 export function checkDefinitionSchema(
   schema: JsonSchema,
   names: readonly string[],
-): SchemaProblem[] {
+): FindingAt<string>[] {
   ajv.validateSchema(schema);
   // Of a union, the errors of its members say more.
   const errors = (ajv.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf');
   const pointers = errors.map(({ instancePath }) => instancePath);
   const invalid = errors
     .filter(({ instancePath }, index) => pointers.indexOf(instancePath) === index)
-    .map(({ instancePath: pointer, message = '', params }) => ({
-      pointer,
+    .map((error) => ({
+      ...findingOfAjvError(error, schema),
       message: 'Invalid JSON Schema',
-      found: describeValue(getAt(schema, pointer)),
-      expected: `${message.replace('must be ', '')}${describeAllowed(params)}`,
     }));
   if (invalid.length > 0) return invalid;
   return listSubschemas(schema).flatMap(({ schema: inner, pointer }) =>
-    checkSchema(inner, names).map((problem) => ({
-      ...problem,
-      pointer: pointer + problem.pointer,
-    })),
+    checkSchema(inner, names).map((finding) => ({ ...finding, at: pointer + finding.at })),
   );
 }
-
-const describeAllowed = (params: Record<string, unknown>) =>
-  Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : '';

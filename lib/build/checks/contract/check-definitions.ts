@@ -1,16 +1,15 @@
 import { collectSharedParts, contractVersion } from '../../../elements/bundle-contract';
 import type { ElementDefinition, JsonSchema } from '../../../elements/definition-schema';
 import { readContractFiles } from '../../../elements/load-contract';
-import { type Diagnostic, describeValue } from '../../../kit/diagnostics/diagnostic';
-import { describeNames } from '../../../kit/diagnostics/suggest-name';
-import { parseYamlSource } from '../../../kit/diagnostics/yaml-source';
-import { readText } from '../../../kit/files/project-files';
-import { joinPointer, parsePointer } from '../../../kit/json/json-pointer';
 import {
-  checkDefinitionSchema,
-  listSubschemas,
-  type SchemaProblem,
-} from './check-definition-schema';
+  type Diagnostic,
+  describeValue,
+  type FindingAt,
+} from '../../../kit/diagnostics/diagnostic';
+import { locateInYaml } from '../../../kit/diagnostics/parse-yaml';
+import { describeNames } from '../../../kit/diagnostics/suggest-name';
+import { joinPointer, parsePointer } from '../../../kit/json/json-pointer';
+import { checkDefinitionSchema, listSubschemas } from './check-definition-schema';
 
 const folder = 'content/elements/shared';
 
@@ -26,103 +25,61 @@ const isNewer = (version: string) =>
 function checkElement(
   { name, since, schema, examples }: ElementDefinition,
   fileName: string,
-): SchemaProblem[] {
+): FindingAt<string>[] {
+  const findings: FindingAt<string>[] = [];
+  const report = (at: string, message: string, found: unknown, expected: string) =>
+    findings.push({ at, message, found: describeValue(found), expected });
   const type = schema.properties.type?.const;
-  const problem = (pointer: string, message: string, found: unknown, expected: string) => ({
-    pointer,
-    message,
-    found: describeValue(found),
-    expected,
-  });
+  const typePointer = '/schema/properties/type/const';
+  if (name !== fileName) {
+    report('/name', 'The name differs from the name of the file', name, fileName);
+  }
+  if (type !== fileName) report(typePointer, 'The type differs from the name', type, fileName);
+  if (isNewer(since)) {
+    const expected = `at most ${contractVersion}`;
+    report('/since', 'The version is newer than the contract', since, expected);
+  }
   const titles = examples.map(({ title }) => title);
-  return [
-    ...(name === fileName
-      ? []
-      : [problem('/name', 'The name differs from the name of the file', name, fileName)]),
-    ...(type === fileName
-      ? []
-      : [
-          problem(
-            '/schema/properties/type/const',
-            'The type differs from the name',
-            type,
-            fileName,
-          ),
-        ]),
-    ...(isNewer(since)
-      ? [
-          problem(
-            '/since',
-            'The version is newer than the contract',
-            since,
-            `at most ${contractVersion}`,
-          ),
-        ]
-      : []),
-    ...titles.flatMap((title, index) =>
-      titles.indexOf(title) < index
-        ? [
-            problem(
-              `/examples/${index}/title`,
-              'Two examples have the same title',
-              title,
-              'another title',
-            ),
-          ]
-        : [],
-    ),
-  ];
+  for (const [index, title] of titles.entries()) {
+    if (titles.indexOf(title) === index) continue;
+    const message = 'Two examples have the same title';
+    report(`/examples/${index}/title`, message, title, 'another title');
+  }
+  return findings;
 }
 
 /** Reports required fields that are not among the properties, and properties without a description. */
-function checkProperties(schema: JsonSchema, inherited: readonly string[]): SchemaProblem[] {
-  return listSubschemas(schema).flatMap(({ schema: inner, pointer }): SchemaProblem[] => {
+function checkProperties(schema: JsonSchema, inherited: readonly string[]): FindingAt<string>[] {
+  return listSubschemas(schema).flatMap(({ schema: inner, pointer }): FindingAt<string>[] => {
     const { properties, required = [] } = inner;
     if (!properties) return [];
     const names = [...Object.keys(properties), ...inherited];
+    const isPart = /\/allOf\/|\/then/.test(pointer);
     return [
-      ...required.flatMap((name, index) =>
-        names.includes(name) || pointer.includes('/allOf/') || pointer.includes('/then')
-          ? []
-          : [
-              {
-                pointer: `${pointer}/required/${index}`,
-                message: 'A required field that the object does not have',
-                found: describeValue(name),
-                expected: describeNames(name, names),
-              },
-            ],
-      ),
-      ...Object.entries(properties).flatMap(([name, property]) =>
-        property.description || pointer.includes('/if')
-          ? []
-          : [
-              {
-                pointer: joinPointer(`${pointer}/properties`, name),
-                message: 'The field has no description',
-                found: name,
-                expected: 'description',
-              },
-            ],
-      ),
+      ...required.flatMap((name, index) => {
+        if (names.includes(name) || isPart) return [];
+        const message = 'A required field that the object does not have';
+        const [found, expected] = [describeValue(name), describeNames(name, names)];
+        return [{ at: `${pointer}/required/${index}`, message, found, expected }];
+      }),
+      ...Object.entries(properties).flatMap(([name, property]) => {
+        if (property.description || pointer.includes('/if')) return [];
+        const at = joinPointer(`${pointer}/properties`, name);
+        const message = 'The field has no description';
+        return [{ at, message, found: name, expected: 'description' }];
+      }),
     ];
   });
 }
 
-/** Adds the position in the file to problems. */
-function locate(problems: readonly SchemaProblem[], file: string): Diagnostic[] {
-  if (problems.length === 0) return [];
-  const source = parseYamlSource(readText(file));
-  return problems.map(({ pointer, ...problem }) => {
-    const path = parsePointer(pointer).map((token) =>
-      /^\d+$/.test(token) ? Number(token) : token,
-    );
-    return { severity: 'error', file, ...source.positionOfValue(path), ...problem };
-  });
-}
+const locate = (findings: readonly FindingAt<string>[], file: string): Diagnostic[] =>
+  locateInYaml(
+    file,
+    findings.map((finding) => ({ ...finding, at: parsePointer(finding.at) })),
+  );
 
-const prefix = (base: string, problems: readonly SchemaProblem[]) =>
-  problems.map((problem) => ({ ...problem, pointer: base + problem.pointer }));
+const prefix = (base: string, findings: readonly FindingAt<string>[]) =>
+  findings.map((finding) => ({ ...finding, at: base + finding.at }));
 
 /** Checks the definitions of all files, which have the form of the contract's files. */
 function checkContractSchemas({
@@ -138,7 +95,7 @@ function checkContractSchemas({
       if (owner === undefined) return [];
       const expected = 'a name that no other definition and no element has';
       const message = `The definition is also in ${owner}`;
-      return locate([{ pointer: `/$defs/${name}`, message, found: name, expected }], file);
+      return locate([{ at: `/$defs/${name}`, message, found: name, expected }], file);
     }),
   );
   // `element` is generated: one of all elements.

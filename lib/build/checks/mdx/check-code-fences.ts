@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listMetaProblems } from '../../../content/code-meta';
-import type { MdxProblem } from './mdx-problem';
+import type { MdxFinding } from './mdx-finding';
 
 /** Reports unclosed code fences, which would make code of the rest of the page, and unknown words after a language. */
-export function checkCodeFences(tree: Root, source: string): MdxProblem[] {
-  const problems: MdxProblem[] = [];
+export function checkCodeFences(tree: Root, source: string): MdxFinding[] {
+  const findings: MdxFinding[] = [];
   visit(tree, 'code', (node) => {
     const text = source.slice(node.position?.start.offset, node.position?.end.offset);
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
@@ -18,10 +18,10 @@ export function checkCodeFences(tree: Root, source: string): MdxProblem[] {
     const found = text.split('\n')[0] ?? '';
     if (fence !== '' && (!last.startsWith(fence) || text === found)) {
       const expected = `${fence} after the code`;
-      problems.push({ node, message: 'The code fence is not closed', found, expected });
+      findings.push({ at: node, message: 'The code fence is not closed', found, expected });
     }
-    const metaProblems = listMetaProblems(node.meta ?? '', node.value);
-    problems.push(...metaProblems.map((problem) => ({ node, ...problem })));
+    const metaFindings = listMetaProblems(node.meta ?? '', node.value);
+    findings.push(...metaFindings.map((finding) => ({ at: node, ...finding })));
   });
-  return problems;
+  return findings;
 }

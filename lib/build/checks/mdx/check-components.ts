@@ -4,12 +4,12 @@ import {
   mdxComponentAttributes,
   topicComponentAttributes,
 } from '../../../content/mdx-component-attributes';
+import type { Finding } from '../../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../../kit/diagnostics/suggest-name';
 import { contentIconNames } from '../../../site/icon-names';
-import { isJsxElement, type JsxElement, type MdxProblem, readAttribute } from './mdx-problem';
+import { isJsxElement, type JsxElement, type MdxFinding, readAttribute } from './mdx-finding';
 
 type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
-type Problem = Omit<MdxProblem, 'node'>;
 
 /** The components that a file may use: the topics of the API reference have additional ones. */
 export const getComponentRules = (file: string): ComponentRules =>
@@ -21,7 +21,7 @@ export const getComponentRules = (file: string): ComponentRules =>
 const booleanAttributes = ['required'];
 
 /** Reports an unknown component, and unknown, missing or empty attributes of a known one. */
-function checkAttributes(node: JsxElement, rules: ComponentRules): Problem[] {
+function checkAttributes(node: JsxElement, rules: ComponentRules): Finding[] {
   const name = node.name ?? '';
   // Lowercase names are HTML elements; a fragment has no name.
   if (!/^[A-Z]/.test(name)) return [];
@@ -67,7 +67,7 @@ function checkAttributes(node: JsxElement, rules: ComponentRules): Problem[] {
   ];
 }
 
-function checkIcon(node: JsxElement): Problem[] {
+function checkIcon(node: JsxElement): Finding[] {
   const icon = readAttribute(node, 'icon');
   const names: readonly string[] = contentIconNames;
   if (icon === undefined || names.includes(icon)) return [];
@@ -84,7 +84,7 @@ export type KnownNames = Partial<
 type NameKind = 'operation' | 'element' | 'definition' | 'screen' | 'schema';
 
 /** Reports an unknown name in `<Operation id="…"/>`, `<ElementFields name="…"/>` and similar components. */
-function checkName(node: JsxElement, known: KnownNames): Problem[] {
+function checkName(node: JsxElement, known: KnownNames): Finding[] {
   return Object.entries(known).flatMap(([kind, { attribute, components, names }]) => {
     if (!components.includes(node.name ?? '')) return [];
     const value = readAttribute(node, attribute);
@@ -112,7 +112,7 @@ const listChildren = (node: JsxElement): Nodes[] =>
     .filter((child) => child.type !== 'text' || child.value.trim() !== '');
 
 /** Reports content of `<Tabs>` and `<Steps>` that is not a tab or a step, and tabs with the same value. */
-function checkChildren(node: JsxElement): Problem[] {
+function checkChildren(node: JsxElement): Finding[] {
   const childName = childNames.get(node.name ?? '');
   if (childName === undefined) return [];
   const children = listChildren(node);
@@ -149,7 +149,7 @@ function checkChildren(node: JsxElement): Problem[] {
 }
 
 /** Reports a section without the heading that stays visible while the section is collapsed. */
-function checkSectionHeading(node: JsxElement): Problem[] {
+function checkSectionHeading(node: JsxElement): Finding[] {
   if (node.name !== 'CollapsibleSection') return [];
   const [first] = listChildren(node);
   if (first?.type === 'heading') return [];
@@ -158,7 +158,7 @@ function checkSectionHeading(node: JsxElement): Problem[] {
 }
 
 /** Reports a tab or step outside of its group. */
-function checkParent(node: JsxElement, ancestors: readonly string[]): Problem[] {
+function checkParent(node: JsxElement, ancestors: readonly string[]): Finding[] {
   const parent = parentNames.get(node.name ?? '');
   if (parent === undefined || ancestors.at(-1) === parent) return [];
   const found = `<${node.name}> in ${ancestors.length > 0 ? `<${ancestors.at(-1)}>` : 'the page'}`;
@@ -201,8 +201,8 @@ function checkPlace(node: JsxElement, place: Place): Problem[] {
 }
 
 /** Lists the problems of the components of an MDX file. */
-export function checkComponents(tree: Root, file: string, known: KnownNames): MdxProblem[] {
-  const problems: MdxProblem[] = [];
+export function checkComponents(tree: Root, file: string, known: KnownNames): MdxFinding[] {
+  const findings: MdxFinding[] = [];
   const rules = getComponentRules(file);
   const check = (node: Nodes, ancestors: readonly string[], place: Place) => {
     const isElement = isJsxElement(node);
@@ -216,12 +216,12 @@ export function checkComponents(tree: Root, file: string, known: KnownNames): Md
         ...checkParent(node, ancestors),
         ...checkPlace(node, place),
       ];
-      problems.push(...found.map((problem) => ({ node, ...problem })));
+      findings.push(...found.map((finding) => ({ at: node, ...finding })));
     }
     if (!('children' in node)) return;
     const inner = isElement ? [...ancestors, node.name ?? ''] : ancestors;
     for (const child of node.children) check(child, inner, findPlace(node, place));
   };
   check(tree, [], 'flow');
-  return problems;
+  return findings;
 }

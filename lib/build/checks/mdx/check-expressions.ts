@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isJsxElement, type MdxProblem } from './mdx-problem';
+import { isJsxElement, type MdxFinding } from './mdx-finding';
 
 type EstreeNode = { type: string; [key: string]: unknown };
 
@@ -52,8 +52,8 @@ function getProgram(node: object): EstreeNode | undefined {
 }
 
 /** Lists the nodes with code: expressions in braces, also as attributes, and imports and exports. */
-function listCode(tree: Root): Array<{ node: MdxProblem['node']; program: EstreeNode }> {
-  const code: Array<{ node: MdxProblem['node']; program: EstreeNode }> = [];
+function listCode(tree: Root): Array<{ node: MdxFinding['at']; program: EstreeNode }> {
+  const code: Array<{ node: MdxFinding['at']; program: EstreeNode }> = [];
   visit(tree, (node) => {
     const attributes = isJsxElement(node) ? node.attributes : [];
     const values = attributes.map((a) => (a.type === 'mdxJsxAttribute' ? a.value : a));
@@ -70,7 +70,7 @@ function listCode(tree: Root): Array<{ node: MdxProblem['node']; program: Estree
  * trace of its renderer.
  * @param components the names of the components that the file may use
  */
-export function checkExpressions(tree: Root, components: readonly string[]): MdxProblem[] {
+export function checkExpressions(tree: Root, components: readonly string[]): MdxFinding[] {
   const code = listCode(tree);
   const declared = new Set(['props', ...components, ...Object.getOwnPropertyNames(globalThis)]);
   const uses = code.map(({ node, program }) => {
@@ -82,7 +82,7 @@ export function checkExpressions(tree: Root, components: readonly string[]): Mdx
     [...used]
       .filter((name) => !declared.has(name))
       .map((name) => ({
-        node,
+        at: node,
         message: 'Unknown name in an expression',
         found: `{${name}}`,
         expected: 'a name that the file declares, or \\{ for a brace in the text',

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
-import { isJsxElement, type JsxElement, type MdxProblem } from './mdx-problem';
+import { isJsxElement, type JsxElement, type MdxFinding } from './mdx-finding';
 
 /**
  * The HTML elements that a text can need besides Markdown. Scripts, styles, forms and frames are not among them, nor media
@@ -15,24 +15,26 @@ const htmlElements = new Set(
   ),
 );
 
-function checkElement(node: JsxElement, components: readonly string[]): MdxProblem[] {
+function checkElement(node: JsxElement, components: readonly string[]): MdxFinding[] {
   const name = node.name ?? '';
   if (name === '' || /^[A-Z]/.test(name)) return [];
   if (!htmlElements.has(name)) {
     const closest = suggestName(name, [...components, ...htmlElements]);
     const suggestion = describeClosest(closest && `<${closest}>`);
     const expected = `a component, or an HTML element of a text${suggestion}`;
-    return [{ node, message: 'Unknown element', found: `<${name}>`, expected }];
+    return [{ at: node, message: 'Unknown element', found: `<${name}>`, expected }];
   }
-  return node.attributes.flatMap((attribute): MdxProblem[] => {
+  return node.attributes.flatMap((attribute): MdxFinding[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') return [];
     const found = `${attribute.name}="${attribute.value ?? ''}"`;
     // React refuses both, and the policy of the pages blocks handlers.
     if (attribute.name === 'style') {
-      return [{ node, message: 'The style is a string', found, expected: 'a class, or no style' }];
+      return [
+        { at: node, message: 'The style is a string', found, expected: 'a class, or no style' },
+      ];
     }
     return /^on/i.test(attribute.name)
-      ? [{ node, message: 'An event handler', found, expected: 'no event handlers' }]
+      ? [{ at: node, message: 'An event handler', found, expected: 'no event handlers' }]
       : [];
   });
 }
@@ -41,10 +43,10 @@ function checkElement(node: JsxElement, components: readonly string[]): MdxProbl
  * Reports unknown elements with a lowercase name, which would appear without any effect, and attributes that stop Next.
  * @param components the names of the components that the file may use
  */
-export function checkHtmlElements(tree: Root, components: readonly string[]): MdxProblem[] {
-  const problems: MdxProblem[] = [];
+export function checkHtmlElements(tree: Root, components: readonly string[]): MdxFinding[] {
+  const findings: MdxFinding[] = [];
   visit(tree, (node) => {
-    if (isJsxElement(node)) problems.push(...checkElement(node, components));
+    if (isJsxElement(node)) findings.push(...checkElement(node, components));
   });
-  return problems;
+  return findings;
 }

@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findImageFile, type ImageFile, measureImage } from '../../../content/image-file';
 import { isExternal } from '../../../site/urls';
-import { isJsxElement, type MdxProblem, readAttribute } from './mdx-problem';
+import { isJsxElement, type MdxFinding, readAttribute } from './mdx-finding';
 
-type Image = { node: MdxProblem['node']; src: string; alt: string };
+type Image = { node: MdxFinding['at']; src: string; alt: string };
 
 function listImages(tree: Root): Image[] {
   const images: Image[] = [];
@@ -38,9 +38,9 @@ function canMeasure(file: ImageFile): boolean {
 }
 
 /** Reports images that are not files in public/, and images without an alternative text. */
-export function checkImages(tree: Root): MdxProblem[] {
-  return listImages(tree).flatMap(({ node, src, alt }): MdxProblem[] => {
-    const problem = { node, found: src };
+export function checkImages(tree: Root): MdxFinding[] {
+  return listImages(tree).flatMap(({ node, src, alt }): MdxFinding[] => {
+    const problem = { at: node, found: src };
     const withoutAlt =
       alt.trim() === ''
         ? [{ ...problem, message: 'The image has no alternative text', expected: '![text](path)' }]

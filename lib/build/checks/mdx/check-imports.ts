@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isFile, projectPath } from '../../../kit/files/project-files';
-import type { MdxProblem } from './mdx-problem';
+import type { MdxFinding } from './mdx-finding';
 
 const { resolve } = createRequire(projectPath('package.json'));
 
@@ -22,15 +22,15 @@ function canResolve(source: string, file: string): boolean {
 }
 
 /** Reports imports of files and packages that do not exist. */
-export function checkImports(tree: Root, file: string): MdxProblem[] {
-  const problems: MdxProblem[] = [];
+export function checkImports(tree: Root, file: string): MdxFinding[] {
+  const findings: MdxFinding[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
       const source = 'source' in statement ? statement.source?.value : undefined;
       if (typeof source !== 'string' || canResolve(source, file)) continue;
       const expected = 'the path of a file, or an installed package';
-      problems.push({ node, message: 'The import does not exist', found: source, expected });
+      findings.push({ at: node, message: 'The import does not exist', found: source, expected });
     }
   });
-  return problems;
+  return findings;
 }

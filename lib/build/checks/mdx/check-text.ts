@@ -1,7 +1,7 @@
 import type { Paragraph, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { MdxProblem } from './mdx-problem';
+import type { MdxFinding } from './mdx-finding';
 
 /** Markdown that the parser left as text, because its other half is missing, or because only other tools have it. */
 const leftovers: ReadonlyArray<{ pattern: RegExp; message: string; expected: string }> = [
@@ -44,31 +44,31 @@ function measureIndent(node: Paragraph, parent: Parents): number {
 }
 
 /** Reports Markdown that appears as text, code without a fence, links without a text or an address, and cells that a table does not show. */
-export function checkText(tree: Root, source: string): MdxProblem[] {
-  const problems: MdxProblem[] = [];
-  const slice = ({ position }: MdxProblem['node']) =>
+export function checkText(tree: Root, source: string): MdxFinding[] {
+  const findings: MdxFinding[] = [];
+  const slice = ({ position }: MdxFinding['at']) =>
     source.slice(position?.start.offset, position?.end.offset);
   visit(tree, (node, _index, parent) => {
     if (node.type === 'text') {
       const text = slice(node).replace(/\\./g, '');
       for (const { pattern, message, expected } of leftovers) {
         const found = pattern.exec(text)?.[0];
-        if (found !== undefined) problems.push({ node, message, found: text.trim(), expected });
+        if (found !== undefined) findings.push({ at: node, message, found: text.trim(), expected });
       }
     }
     const canIndent = parent?.type === 'root' || parent?.type === 'listItem';
     if (node.type === 'paragraph' && canIndent && measureIndent(node, parent) >= 4) {
       const message = 'The paragraph is indented, which makes no code of it';
-      problems.push({ node, message, found: slice(node), expected: '``` around code' });
+      findings.push({ at: node, message, found: slice(node), expected: '``` around code' });
     }
     if (node.type === 'link') {
       const found = slice(node);
       if (node.url === '') {
-        problems.push({ node, message: 'The link has no URL', found, expected: 'an address' });
+        findings.push({ at: node, message: 'The link has no URL', found, expected: 'an address' });
       }
       const hasImage = node.children.some(({ type }) => type === 'image');
       if (textOf(node).trim() === '' && !hasImage) {
-        problems.push({ node, message: 'The link has no text', found, expected: 'a text' });
+        findings.push({ at: node, message: 'The link has no text', found, expected: 'a text' });
       }
     }
     if (node.type === 'table') {
@@ -78,9 +78,9 @@ export function checkText(tree: Root, source: string): MdxProblem[] {
         if (count === columns) continue;
         const message = 'The row has a different number of cells than the table header';
         const expected = `${columns} cells`;
-        problems.push({ node: row, message, found: `${count} cells`, expected });
+        findings.push({ at: row, message, found: `${count} cells`, expected });
       }
     }
   });
-  return problems;
+  return findings;
 }
