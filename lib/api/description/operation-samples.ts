@@ -1,3 +1,4 @@
+import { fillPath } from '../../kit/http/path-parameters';
 import {
   createLanguageSamples,
   type HarRequest,
@@ -42,9 +43,9 @@ function toHar(operation: Operation, server: string, hasBody: boolean): HarReque
       .flatMap(({ name, example }) =>
         (Array.isArray(example) ? example : [example]).map((v) => ({ name, value: String(v) })),
       );
-  const pathWithValues = listValues('path').reduce(
-    (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
+  const pathWithValues = fillPath(
     path,
+    Object.fromEntries(listValues('path').map(({ name, value }) => [name, value])),
   );
   const needsToken = getTokenUse(source) === 'required';
   const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');

@@ -1,3 +1,5 @@
+import { isDotSegment } from '../../kit/http/path-parameters';
+
 /** The request that the console's library (Stoplight Elements) is about to send. */
 type OutgoingRequest = { url: string; headers: Record<string, string> };
 
@@ -19,9 +21,6 @@ function encodeSegment(value: string): string {
   const isEncoded = /%[0-9a-f]{2}/i.test(value) && !/[/?#\\\s]|%(?![0-9a-f]{2})/i.test(value);
   return isEncoded ? value : encodeURIComponent(value);
 }
-
-/** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
-const isDotSegment = (value: string) => /^(?:\.|%2e){1,2}$/i.test(value);
 
 /**
  * Works around a bug of the console's library, which does not encode path parameters, so that `/`, `?`, and `#` change

@@ -3,8 +3,9 @@ import { expectedFormats, expectedTypes } from '../../api/description/describe-e
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { resolveSchema } from '../../api/description/resolve-schema';
 import { findSyntaxError, type JsonSyntaxError } from '../../elements/editor/find-syntax-error';
+import { isDotSegment } from '../../kit/http/path-parameters';
 import { findBodySchemaAt } from './body-schema';
-import { isDotSegment, listParameterValues } from './http-request';
+import { listParameterValues } from './http-request';
 import {
   parameterKey,
   type RequestDescription,

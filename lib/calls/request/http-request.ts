@@ -1,4 +1,5 @@
 import { nobody } from '../../api/users/nobody';
+import { fillPath } from '../../kit/http/path-parameters';
 import type { RequestDescription, RequestParameter } from './request-description';
 import { parameterKey } from './request-description';
 import type { RequestDraft } from './request-draft';
@@ -24,9 +25,6 @@ export function listParameterValues(
     .filter((item) => item !== '');
 }
 
-/** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
-export const isDotSegment = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.test(value);
-
 /** What a request is created from, besides a draft. */
 type RequestTemplate = Pick<RequestDescription, 'method' | 'path' | 'body'> & {
   parameters: ReadonlyArray<Pick<RequestParameter, 'name' | 'in' | 'schema'>>;
@@ -51,9 +49,9 @@ export function createHttpRequest(
           (value): [string, string] => [parameter.name, value],
         ),
       );
-  const filledPath = list('path').reduce(
-    (result, [name, value]) => result.replace(`{${name}}`, () => encodeURIComponent(value.trim())),
+  const filledPath = fillPath(
     path,
+    Object.fromEntries(list('path').map(([name, value]) => [name, value.trim()])),
   );
   const query = new URLSearchParams(list('query')).toString();
   const hasBody = body !== undefined && draft.body.trim() !== '';

@@ -7,6 +7,7 @@ import {
   type ExpressionResponse,
   resolveExpressions,
 } from '../../api/arazzo/runtime-expression';
+import { fillPath } from '../../kit/http/path-parameters';
 import { isRecord } from '../../kit/json/is-record';
 import { removeAt, setAt } from '../request/edit-json';
 import type { HttpRequest } from '../request/http-request';
@@ -93,10 +94,7 @@ export function buildStepRequest(
 ): HttpRequest {
   const header = readParameters(step, 'header', context, changes);
   const query = new URLSearchParams(readParameters(step, 'query', context, changes)).toString();
-  const filledPath = Object.entries(readParameters(step, 'path', context, changes)).reduce(
-    (result, [name, value]) => result.replace(`{${name}}`, () => encodeURIComponent(value)),
-    path,
-  );
+  const filledPath = fillPath(path, readParameters(step, 'path', context, changes));
   const payload = step.requestBody && resolveExpressions(step.requestBody.payload, context);
   const body = step.requestBody ? JSON.stringify(changeBody(payload, changes)) : undefined;
   return {
