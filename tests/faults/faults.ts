@@ -65,8 +65,8 @@ const batches: ReadonlyArray<Readonly<Record<string, FaultEdit>>> = [
     },
     'home-demo/failure': {
       file: 'components/home/use-visit-demo.ts',
-      from: '{ ...state, isBusy: false, failure: event.reason }',
-      to: '{ ...state, failure: event.reason }',
+      from: '{ result, isBusy: false, failure: describeError(error) }',
+      to: '{ result, isBusy: true, failure: describeError(error) }',
       effect: 'After a failed step, the demo says that it is sending, and no button works.',
     },
   },

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listOperations } from '../../api/description/operations';
 import { roleUsers } from '../../calls/request/find-callers';
+import { createSender } from '../../calls/workflows/record-workflow';
 import type { ScreenDocument } from '../../elements/contract-types';
 import { listActions, listElements } from '../../elements/walk-document';
 import { describeError } from '../../kit/diagnostics/describe-error';
@@ -10,14 +11,12 @@ import { parseYamlSource, type YamlPath } from '../../kit/diagnostics/yaml-sourc
 import { readText } from '../../kit/files/project-files';
 import { getAt } from '../../kit/json/json-pointer';
 import { createSandbox } from '../../sandbox/create-sandbox';
-import { createSandboxApp } from '../../sandbox/http/sandbox-app';
-import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import { siteFiles } from '../../site/site-settings';
 import { checkDocument } from '../checks/check-elements';
 import { listOperationIds } from '../checks/find-openapi-document';
 import { issueToDiagnostic } from '../checks/issue-diagnostic';
 import { listDataBindings } from '../checks/list-bindings';
-import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep, SendDemoRequest } from './demo';
+import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep } from './demo';
 import type { DemoFile } from './demo-file';
 import { runDemoCall } from './run-demo-call';
 
@@ -78,30 +77,16 @@ function resolveStep(
     const expected = describeNames(call.operation, operationIds);
     return { fault: { path, message: 'Unknown operation', found: call.operation, expected } };
   }
-  if (performed) return { step: { label, button, from, user, call: performed, click } };
+  if (performed) return { step: { label, button, from, user, call: performed } };
   const [found, known] = [click ?? '', [...clickable.keys()]];
   const message = 'The screen has no element with this id whose action is a call';
   const path = ['steps', index, 'click'];
   return { fault: { path, message, found, expected: describeNames(found, known) } };
 }
 
-/** Returns the requests of the demonstration to a new sandbox in this process. */
-function createSender(): SendDemoRequest {
-  const sandbox = createSandbox();
-  // The records of the scenario are no changes of the first request.
-  sandbox.store.consumeChanges();
-  const app = createSandboxApp(sandbox);
-  return async ({ method, url, headers, body }) => {
-    const init = { method, headers, ...(body !== undefined && { body }) };
-    const response = await app.fetch(new Request(`https://sandbox.example.com${url}`, init));
-    const changes = response.headers.get(sandboxChangesHeader) ?? '';
-    return { status: response.status, body: await response.json(), changes: changes.split(', ') };
-  };
-}
-
 /** Runs all steps in a new sandbox. Returns the data after the first step, or the fault of the step that fails. */
 async function runSteps(demo: Demo): Promise<{ initial: DemoData } | { fault: Fault }> {
-  const send = createSender();
+  const send = createSender(createSandbox());
   let data: DemoData | undefined;
   let initial: DemoData | undefined;
   for (const [index, { from, call, user }] of demo.steps.entries()) {
