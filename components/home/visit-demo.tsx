@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useMemo, useRef } from 'react';
 import { LivePreview } from '@/components/elements/playground/live-preview';
 import { elementAttribute } from '@/components/elements/renderer/screen/element-path';
 import { SiteLink } from '@/components/ui/navigation/site-link';
@@ -204,14 +204,19 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       <section className="visit-column" aria-labelledby="demo-screen" data-markdown="omit">
         <h2 id="demo-screen">Doctor App</h2>
         <div className="visit-phone">
-          <LivePreview
-            document={shownScreen}
-            // Its heading is below the one of the column.
-            headingOffset={1}
-            onEvent={(event) =>
-              !('action' in event) || event.action.type !== 'call' || run(event.action, screenUser)
-            }
-          />
+          {/* It becomes interactive after the rest, so that a click on a step sends its request before. */}
+          <Suspense>
+            <LivePreview
+              document={shownScreen}
+              // Its heading is below the one of the column.
+              headingOffset={1}
+              onEvent={(event) =>
+                !('action' in event) ||
+                event.action.type !== 'call' ||
+                run(event.action, screenUser)
+              }
+            />
+          </Suspense>
         </div>
       </section>
     </div>
