@@ -77,7 +77,26 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
   const { steps, fields, operations, elementsOfField, screen, screenUser } = demo;
   const { result, isBusy, failure, run, restart } = useVisitDemo(demo);
   const data = result?.data ?? initial;
-  const shownScreen = useMemo(() => ({ ...screen, data }), [screen, data]);
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  // As long as it shows the same data, React makes it interactive after the rest, and after a request was sent.
+  const phone = useMemo(
+    () => (
+      <Suspense>
+        <LivePreview
+          document={{ ...screen, data }}
+          // Its heading is below the one of the column.
+          headingOffset={1}
+          onEvent={(event) =>
+            !('action' in event) ||
+            event.action.type !== 'call' ||
+            latestRun.current(event.action, screenUser)
+          }
+        />
+      </Suspense>
+    ),
+    [screen, screenUser, data],
+  );
   const rootRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLParagraphElement>(null);
@@ -203,21 +222,7 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       </section>
       <section className="visit-column" aria-labelledby="demo-screen" data-markdown="omit">
         <h2 id="demo-screen">Doctor App</h2>
-        <div className="visit-phone">
-          {/* It becomes interactive after the rest, so that a click on a step sends its request before. */}
-          <Suspense>
-            <LivePreview
-              document={shownScreen}
-              // Its heading is below the one of the column.
-              headingOffset={1}
-              onEvent={(event) =>
-                !('action' in event) ||
-                event.action.type !== 'call' ||
-                run(event.action, screenUser)
-              }
-            />
-          </Suspense>
-        </div>
+        <div className="visit-phone">{phone}</div>
       </section>
     </div>
   );
