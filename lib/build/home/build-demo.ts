@@ -23,17 +23,8 @@ import { runDemoCall } from './run-demo-call';
 /** The user of the doctor app. */
 const screenUserId = 'doctor';
 
-type Step = DemoFile['steps'][number];
-
-/** What does not fit, and what would. */
-type Fault = { path: YamlPath; message: string; found: string; expected: string };
-
-const locate = ({ path, ...fault }: Fault): Diagnostic => ({
-  severity: 'error',
-  file: siteFiles.demo,
-  ...parseYamlSource(readText(siteFiles.demo)).positionOfValue(path),
-  ...fault,
-});
+/** Reports what does not fit, and what would. */
+type Report = (path: YamlPath, message: string, found: string, expected: string) => void;
 
 /** The `call` actions of elements with an id, by the id. */
 function listClickableCalls(screen: unknown): Map<string, DemoCall> {
@@ -58,61 +49,28 @@ function findElementsOfField(screen: unknown, fields: readonly string[]): Record
   );
 }
 
-function resolveStep(
-  { label, button, from, user: userId, call, click }: Step,
-  index: number,
-  clickable: ReadonlyMap<string, DemoCall>,
-  operationIds: readonly string[],
-): { step: DemoStep } | { fault: Fault } {
-  const user = roleUsers.find(({ id }) => id === userId);
-  if (!user) {
-    const known = roleUsers.map(({ id }) => id);
-    const message = 'The sandbox has no such user';
-    const path = ['steps', index, 'user'];
-    return { fault: { path, message, found: userId, expected: describeNames(userId, known) } };
-  }
-  const performed = call ?? clickable.get(click ?? '');
-  if (call && !operationIds.includes(call.operation)) {
-    const path = ['steps', index, 'call', 'operation'];
-    const expected = describeNames(call.operation, operationIds);
-    return { fault: { path, message: 'Unknown operation', found: call.operation, expected } };
-  }
-  if (performed) return { step: { label, button, from, user, call: performed } };
-  const [found, known] = [click ?? '', [...clickable.keys()]];
-  const message = 'The screen has no element with this id whose action is a call';
-  const path = ['steps', index, 'click'];
-  return { fault: { path, message, found, expected: describeNames(found, known) } };
-}
-
-/** Runs all steps in a new sandbox. Returns the data after the first step, or the fault of the step that fails. */
-async function runSteps(demo: Demo): Promise<{ initial: DemoData } | { fault: Fault }> {
+/** Runs all steps in a new sandbox, and reports one that fails. Returns the data after the first step. */
+async function runSteps(demo: Demo, report: Report): Promise<DemoData | undefined> {
   const send = createSender(createSandbox());
   let data: DemoData | undefined;
   let initial: DemoData | undefined;
   for (const [index, { from, call, user }] of demo.steps.entries()) {
+    const path = ['steps', index];
     const status = data?.appointment.status;
     if (status !== from) {
-      const expected = `${String(status)}, the status after the step before`;
       const message = 'No step leads to the status that this step needs';
-      return { fault: { path: ['steps', index], message, found: from ?? 'no status', expected } };
+      report(path, message, from ?? 'no status', `${status}, the status after the step before`);
+      return undefined;
     }
     try {
       ({ data } = await runDemoCall(demo, call, user, data, send));
     } catch (error) {
-      const message = 'The sandbox refuses the step';
-      const found = describeError(error);
-      const expected = 'a step that succeeds';
-      return { fault: { path: ['steps', index], message, found, expected } };
+      report(path, 'The sandbox refuses the step', describeError(error), 'a step that succeeds');
+      return undefined;
     }
     initial ??= data;
   }
-  const unknown = demo.fields.findIndex((field) => initial?.appointment[field] === undefined);
-  if (unknown < 0 && initial) return { initial };
-  const found = demo.fields[unknown] ?? '';
-  const known = Object.keys(initial?.appointment ?? {});
-  const message = 'The appointment has no such field after the first step';
-  const path = ['fields', unknown];
-  return { fault: { path, message, found, expected: describeNames(found, known) } };
+  return initial;
 }
 
 /** Whether a screen whose issues have been checked reads the appointment when it opens. */
@@ -124,32 +82,59 @@ const readsAppointment = (screen: unknown): screen is ScreenDocument =>
  * @returns what the page needs, or why it does not work
  */
 export async function buildDemo(
-  { fields, steps, screen }: DemoFile,
+  { fields, steps: sources, screen }: DemoFile,
   document: OpenApiDocument,
 ): Promise<BuiltDemo | { diagnostics: Diagnostic[] }> {
-  const text = readText(siteFiles.demo);
+  const file = siteFiles.demo;
+  const text = readText(file);
   const operationIds = listOperationIds(document);
-  const issues = checkDocument(screen, operationIds).map((issue) =>
-    issueToDiagnostic(issue, siteFiles.demo, text, '/screen'),
+  const diagnostics = checkDocument(screen, operationIds).map((issue) =>
+    issueToDiagnostic(issue, file, text, '/screen'),
   );
-  if (issues.length > 0) return { diagnostics: issues };
+  if (diagnostics.length > 0) return { diagnostics };
+  const source = parseYamlSource(text);
+  const report: Report = (path, message, found, expected) => {
+    const position = source.positionOfValue(path);
+    diagnostics.push({ severity: 'error', file, ...position, message, found, expected });
+  };
+  const reportName = (path: YamlPath, message: string, found: string, known: readonly string[]) =>
+    report(path, message, found, describeNames(found, known));
+
   if (!readsAppointment(screen)) {
-    const message = 'The screen does not read the appointment when it opens';
     const found = JSON.stringify(getAt(screen, '/onOpen') ?? null);
-    const expected = 'a `call` action with `saveTo: /appointment`';
-    return { diagnostics: [locate({ path: ['screen', 'onOpen'], message, found, expected })] };
+    const message = 'The screen does not read the appointment when it opens';
+    report(['screen', 'onOpen'], message, found, 'a `call` action with `saveTo: /appointment`');
+    return { diagnostics };
   }
   const clickable = listClickableCalls(screen);
-  const resolved = steps.map((step, index) => resolveStep(step, index, clickable, operationIds));
-  const faults = resolved.flatMap((result) => ('fault' in result ? [locate(result.fault)] : []));
-  const screenUser = roleUsers.find(({ id }) => id === screenUserId);
-  if (faults.length > 0 || !screenUser) return { diagnostics: faults };
-  const calls = listActions(screen).map(({ value }) => String(value.operation));
-  const used = new Set([...calls, ...steps.flatMap(({ call }) => call?.operation ?? [])]);
+  const findUser = (userId: string) => roleUsers.find(({ id }) => id === userId);
+  const steps = sources.flatMap(({ click = '', ...step }, index): DemoStep[] => {
+    const path = ['steps', index];
+    const user = findUser(step.user);
+    const call = step.call ?? clickable.get(click);
+    if (!user) {
+      const known = roleUsers.map(({ id }) => id);
+      reportName([...path, 'user'], 'The sandbox has no such user', step.user, known);
+    } else if (!call) {
+      const message = 'The screen has no element with this id whose action is a call';
+      reportName([...path, 'click'], message, click, [...clickable.keys()]);
+    } else if (!operationIds.includes(call.operation)) {
+      const { operation } = call;
+      reportName([...path, 'call', 'operation'], 'Unknown operation', operation, operationIds);
+    } else return [{ ...step, user, call }];
+    return [];
+  });
+  const screenUser = findUser(screenUserId);
+  if (diagnostics.length > 0 || !screenUser) return { diagnostics };
+  const used = new Set(
+    [...steps.map(({ call }) => call), ...listActions(screen).map(({ value }) => value)].map(
+      ({ operation }) => operation,
+    ),
+  );
   const operations = listOperations(document).filter(({ id }) => used.has(id));
   const demo: Demo = {
     fields,
-    steps: resolved.flatMap((result) => ('step' in result ? [result.step] : [])),
+    steps,
     screen,
     screenUser,
     operations: Object.fromEntries(
@@ -157,7 +142,12 @@ export async function buildDemo(
     ),
     elementsOfField: findElementsOfField(screen, fields),
   };
-  const run = await runSteps(demo);
-  if ('fault' in run) return { diagnostics: [locate(run.fault)] };
-  return { demo, initial: run.initial };
+  const initial = await runSteps(demo, report);
+  if (!initial) return { diagnostics };
+  const known = Object.keys(initial.appointment);
+  const unknown = fields.find((field) => !known.includes(field));
+  if (unknown === undefined) return { demo, initial };
+  const message = 'The appointment has no such field after the first step';
+  reportName(['fields', fields.indexOf(unknown)], message, unknown, known);
+  return { diagnostics };
 }
