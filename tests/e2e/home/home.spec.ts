@@ -50,6 +50,6 @@ test.describe('without the code of the sandbox', () => {
     await page.unrouteAll();
     await send.click();
     await expect(locateStatus(page)).toContainText('The visit is now REQUESTED.');
-    await expect(locatePhone(page)).toContainText('revision 1');
+    await expect(locateStatus(page)).toContainText('200 · GET /appointments/1');
   });
 });
