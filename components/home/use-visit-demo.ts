@@ -9,7 +9,8 @@ import { getAt } from '@/lib/kit/json/json-pointer';
 import { fetchFromSandbox, requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
 
-const sendOnce: SendStepRequest = async ({ url, ...init }) => {
+const sendOnce: SendStepRequest = async ({ url, method, headers, body }) => {
+  const init = { method, headers, ...(body !== undefined && { body }) };
   try {
     return await readStepResponse(await fetchFromSandbox(url, init));
   } catch (error) {
