@@ -1,123 +1,77 @@
-import { useReducer } from 'react';
-import type { BuiltDemo, Demo, DemoCall, DemoData, DemoExchange } from '@/lib/build/home/demo';
-import { findCall } from '@/lib/build/home/find-call';
+import { useState } from 'react';
+import type { Demo, DemoCall, DemoData, DemoResult } from '@/lib/build/home/demo';
 import { runDemoCall } from '@/lib/build/home/run-demo-call';
-import { sendRequest } from '@/lib/calls/request/browser/send-request';
-import type { HttpRequest } from '@/lib/calls/request/http-request';
 import type { RequestUser } from '@/lib/calls/request/request-description';
+import { readStepResponse } from '@/lib/calls/workflows/read-step-response';
+import type { SendStepRequest } from '@/lib/calls/workflows/run-workflow';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { getAt } from '@/lib/kit/json/json-pointer';
+import { fetchFromSandbox, requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
+import { unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
 
-/** Sends a request to the sandbox of this browser. Throws if there is no response. */
-async function send(request: HttpRequest, token: string) {
-  const outcome = await sendRequest(request, request.url, token, new AbortController().signal);
-  if (outcome.state !== 'completed') {
-    throw new Error(outcome.state === 'failed' ? outcome.reason : 'The request was canceled.');
+const sendOnce: SendStepRequest = async ({ url, method, headers, body }) => {
+  const init = { method, headers, ...(body !== undefined && { body }) };
+  try {
+    return await readStepResponse(await fetchFromSandbox(url, init));
+  } catch (error) {
+    throw new Error(`The sandbox didn’t respond. ${describeError(error)}`);
   }
-  const { status, content, changes } = outcome.response;
-  return { status, body: content.kind === 'json' ? content.values[0] : undefined, changes };
-}
+};
 
-/** Sends a call of the demonstration to the sandbox of this browser. Throws an error with a message for the reader. */
-const runInSandbox = (demo: Demo, call: DemoCall, user: RequestUser, data: DemoData | undefined) =>
-  runDemoCall(demo, call, user, data, send);
+/** Sends a request to the sandbox of this browser. A sample on another page may have logged its user out. */
+const send: SendStepRequest = async (request) => {
+  const response = await sendOnce(request);
+  if (getAt(response.body, '/error') !== unknownTokenErrorCode) return response;
+  await requestSessionRestore(new Headers(request.headers).get('X-Token') ?? '');
+  return sendOnce(request);
+};
 
 type DemoState = {
-  data: DemoData;
-  /** Whether the data is from this reader's sandbox; otherwise it is from the build. */
-  isLive: boolean;
+  /** What the last call has led to in the sandbox of this browser; undefined until then. */
+  result?: (DemoResult & { changedFields: string[] }) | undefined;
   isBusy: boolean;
-  /** The requests of the last step. */
-  exchanges: DemoExchange[];
-  /** The fields that the last step has changed. */
-  changedFields: string[];
   failure?: string | undefined;
 };
 
-type DemoEvent =
-  | { kind: 'started' }
-  | { kind: 'succeeded'; data: DemoData; exchanges: DemoExchange[] }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'restarted'; initial: DemoData };
-
-const createState = (data: DemoData): DemoState => ({
-  data,
-  isLive: false,
-  isBusy: false,
-  exchanges: [],
-  changedFields: [],
-});
-
-const listChangedFields = (before: DemoData, after: DemoData): string[] =>
-  Object.keys(after.appointment).filter(
-    (field) =>
-      JSON.stringify(before.appointment[field]) !== JSON.stringify(after.appointment[field]),
+const listChangedFields = (before: DemoData | undefined, { appointment }: DemoData): string[] =>
+  Object.keys(appointment).filter(
+    (field) => JSON.stringify(before?.appointment[field]) !== JSON.stringify(appointment[field]),
   );
 
-function reduce(state: DemoState, event: DemoEvent): DemoState {
-  switch (event.kind) {
-    case 'started':
-      return { ...state, isBusy: true, failure: undefined };
-    case 'succeeded':
-      return {
-        data: event.data,
-        isLive: true,
-        isBusy: false,
-        exchanges: event.exchanges,
-        // The first step shows again what was recorded, with other ids at most.
-        changedFields: listChangedFields(
-          state.isLive ? state.data : { appointment: {} },
-          event.data,
-        ),
-      };
-    case 'failed':
-      return { ...state, isBusy: false, failure: event.reason };
-    case 'restarted':
-      return createState(event.initial);
-  }
-}
-
-/** The state of the demonstration, and functions that run it in the reader's sandbox. */
-export function useVisitDemo({ demo, initial }: BuiltDemo) {
-  const [state, dispatch] = useReducer(reduce, initial, createState);
-  const status = state.isLive ? state.data.appointment.status : undefined;
-
-  /** Sends a call, and books the appointment before it if there is none yet. Returns whether it succeeded. */
-  const run = async (call: DemoCall, user: RequestUser): Promise<boolean> => {
-    if (state.isBusy) return false;
-    dispatch({ kind: 'started' });
-    const [first] = demo.steps;
-    try {
-      const booked =
-        state.isLive || !first || call === first.call
-          ? undefined
-          : await runInSandbox(demo, first.call, first.user, undefined);
-      const before = booked?.data ?? (state.isLive ? state.data : undefined);
-      const isFirst = call === first?.call;
-      const result = await runInSandbox(demo, call, user, isFirst ? undefined : before);
-      const exchanges = [...(booked?.exchanges ?? []), ...result.exchanges];
-      dispatch({ kind: 'succeeded', data: result.data, exchanges });
-      return true;
-    } catch (error) {
-      dispatch({ kind: 'failed', reason: describeError(error) });
-      return false;
-    }
-  };
+/** The state of the demonstration, and functions that run it in the sandbox of this browser. */
+export function useVisitDemo(demo: Demo) {
+  const [{ result, isBusy, failure }, setState] = useState<DemoState>({ isBusy: false });
 
   return {
-    state,
-    /** The index of the step that can be run now; -1 if the story has ended. */
-    activeStep: demo.steps.findIndex(({ from }) => from === status),
-    runStep: (index: number) => {
-      const step = demo.steps[index];
-      return step ? run(step.call, step.user) : Promise.resolve(false);
+    result,
+    isBusy,
+    failure,
+    /** Sends a call, and books the appointment before it if there is none yet. Resolves to whether it succeeded. */
+    run: async (call: DemoCall, user: RequestUser): Promise<boolean> => {
+      if (isBusy) return false;
+      const [first] = demo.steps;
+      setState({ result, isBusy: true });
+      try {
+        const booked =
+          result || !first || call === first.call
+            ? undefined
+            : await runDemoCall(demo, first.call, first.user, undefined, send);
+        const before = result?.data ?? booked?.data;
+        const { data, exchanges } = await runDemoCall(demo, call, user, before, send);
+        setState({
+          result: {
+            data,
+            exchanges: [...(booked?.exchanges ?? []), ...exchanges],
+            changedFields: listChangedFields(result?.data, data),
+          },
+          isBusy: false,
+        });
+        return true;
+      } catch (error) {
+        setState({ result, isBusy: false, failure: describeError(error) });
+        return false;
+      }
     },
-    /** Performs the call of an element of the screen. */
-    click: (id: string) => {
-      const call = findCall(demo.screen, id);
-      return call ? run(call, demo.screenUser) : Promise.resolve(false);
-    },
-    /** Sends a call that the screen reports, whose bindings are resolved. */
-    perform: (call: DemoCall) => run(call, demo.screenUser),
-    restart: () => dispatch({ kind: 'restarted', initial }),
+    restart: () => setState({ isBusy: false }),
   };
 }

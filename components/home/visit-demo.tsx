@@ -1,9 +1,9 @@
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useMemo, useRef } from 'react';
+import { LivePreview } from '@/components/elements/playground/live-preview';
 import { elementAttribute } from '@/components/elements/renderer/screen/element-path';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/build/home/demo';
+import type { BuiltDemo, DemoStep } from '@/lib/build/home/demo';
 import { operationPath } from '@/lib/site/page-paths';
-import { DemoPhone } from './demo-phone';
 import { DemoRecord } from './demo-record';
 import { useVisitDemo } from './use-visit-demo';
 
@@ -54,9 +54,6 @@ function Step({
   );
 }
 
-const describeExchange = ({ method, path, status }: DemoExchange) =>
-  `${status} · ${method} ${path}`;
-
 /** Marks the lines and elements that show a field, as long as the pointer is over its line. */
 function markField(root: HTMLElement | null, selectors: readonly string[]): void {
   for (const marked of root?.querySelectorAll('[data-marked]') ?? []) {
@@ -75,22 +72,41 @@ const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'tra
  * The demonstration of the home page: requests of a partner, the appointment that they change, and the doctor's screen
  * that shows it. It shows what the build recorded until the reader runs a step in the sandbox of their browser.
  */
-export function VisitDemo(built: BuiltDemo) {
-  const { demo } = built;
-  const { state, activeStep, runStep, click, perform, restart } = useVisitDemo(built);
-  const { data, isLive, isBusy, exchanges, changedFields, failure } = state;
+export function VisitDemo({ demo, initial }: BuiltDemo) {
+  const { steps, fields, operations, elementsOfField, screen, screenUser } = demo;
+  const { result, isBusy, failure, run, restart } = useVisitDemo(demo);
+  const data = result?.data ?? initial;
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  // As long as it shows the same data, React makes it interactive after the rest, and after a request was sent.
+  const phone = useMemo(
+    () => (
+      <Suspense>
+        <LivePreview
+          document={{ ...screen, data }}
+          // Its heading is below the one of the column.
+          headingOffset={1}
+          onEvent={(event) =>
+            !('action' in event) ||
+            event.action.type !== 'call' ||
+            latestRun.current(event.action, screenUser)
+          }
+        />
+      </Suspense>
+    ),
+    [screen, screenUser, data],
+  );
   const rootRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLParagraphElement>(null);
   const selectorsOf = (field: string) => [
     `[data-field="${field}"]`,
-    ...(demo.elementsOfField[field] ?? []).map((id) => `[${elementAttribute}="${id}"]`),
+    ...(elementsOfField[field] ?? []).map((id) => `[${elementAttribute}="${id}"]`),
   ];
-  const hasEnded = isLive && activeStep < 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was run
   useEffect(() => {
-    if (exchanges.length === 0) return;
+    if (!result) return;
     // The button that was clicked is gone.
     if (document.activeElement === document.body) {
       // Narrow windows show the outcome below the step, because the record is screens away.
@@ -98,38 +114,33 @@ export function VisitDemo(built: BuiltDemo) {
       else statusRef.current?.focus();
     }
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const root = rootRef.current;
-    const selector = changedFields.flatMap(selectorsOf).join();
+    const selector = result.changedFields.flatMap(selectorsOf).join();
     if (selector === '') return;
-    for (const element of root?.querySelectorAll(selector) ?? []) {
+    for (const element of rootRef.current?.querySelectorAll(selector) ?? []) {
       element.animate(flash, { duration: 1200, easing: 'ease-out' });
     }
-  }, [exchanges]);
+  }, [result]);
 
-  /** The recorded appointment is not in the reader's sandbox: the call of a button comes after the request that books it. */
-  const onRecordedClick = (event: MouseEvent) => {
-    if (isLive || !(event.target instanceof Element)) return;
-    const button = event.target.closest('button');
-    const id = button?.closest(`[${elementAttribute}]`)?.getAttribute(elementAttribute);
-    if (!id) return;
-    event.stopPropagation();
-    void click(id);
-  };
-  const getProgress = (index: number): Progress => {
-    if (index === activeStep) return 'active';
-    return isLive && (hasEnded || index < activeStep) ? 'done' : 'later';
-  };
-  const lastStep = hasEnded ? demo.steps.length - 1 : activeStep - 1;
+  const status = result?.data.appointment.status;
+  // The first step has no status before it. After the last one, none is active.
+  const activeStep = steps.findIndex(({ from }) => from === status);
+  const doneSteps = activeStep < 0 ? steps.length : activeStep;
+  const visit = (
+    <>
+      The visit is now <code>{String(status)}</code>
+    </>
+  );
   const getOutcome = (index: number): ReactNode => {
     if (isBusy) return undefined;
     if (failure !== undefined) return index === activeStep && failure;
-    if (!isLive || index !== lastStep) return undefined;
     // The last request reads the appointment for the screen.
-    const status = exchanges.at(-2)?.status;
     return (
-      <>
-        {status} · The visit is now <code>{String(data.appointment.status)}</code>
-      </>
+      result &&
+      index === doneSteps - 1 && (
+        <>
+          {result.exchanges.at(-2)?.status} · {visit}
+        </>
+      )
     );
   };
   return (
@@ -143,23 +154,23 @@ export function VisitDemo(built: BuiltDemo) {
       <section className="visit-column" aria-labelledby="demo-requests">
         <h2 id="demo-requests">Your system</h2>
         <ol className="visit-steps">
-          {demo.steps.map((step, index) => {
-            const { method, path } = demo.operations[step.call.operation] ?? {};
+          {steps.map((step, index) => {
+            const { method, path } = operations[step.call.operation] ?? {};
             return (
               <Step
                 key={step.label}
                 step={step}
                 path={`${method?.toUpperCase()} ${path}`}
-                progress={getProgress(index)}
+                progress={index < doneSteps ? 'done' : index === activeStep ? 'active' : 'later'}
                 isBusy={isBusy}
                 outcome={getOutcome(index)}
                 outcomeRef={outcomeRef}
-                onRun={() => void runStep(index)}
+                onRun={() => void run(step.call, step.user)}
               />
             );
           })}
         </ol>
-        {(hasEnded || failure !== undefined) && (
+        {(activeStep < 0 || failure !== undefined) && (
           <button type="button" className="visit-restart" onClick={restart}>
             Start again
           </button>
@@ -170,32 +181,32 @@ export function VisitDemo(built: BuiltDemo) {
         <figure className="visit-record">
           <figcaption>
             <code>
-              {isLive ? '200' : 'Recorded'} · GET /appointments/
+              {result ? '200' : 'Recorded'} · GET /appointments/
               {String(data.appointment.appointmentId)}
             </code>
           </figcaption>
           <DemoRecord
             appointment={data.appointment}
-            fields={demo.fields}
+            fields={fields}
             onPoint={(field) => markField(rootRef.current, field ? selectorsOf(field) : [])}
           />
         </figure>
         <div ref={statusRef} tabIndex={-1} role="status" className="visit-status">
           {isBusy && 'Sending…'}
-          {!isBusy && !isLive && failure === undefined && (
+          {!isBusy && failure === undefined && !result && (
             <>
               What the sandbox returned when this page was built. Send the request, or confirm the
               visit on the phone: it runs in your browser.
             </>
           )}
-          {!isBusy && isLive && failure === undefined && (
+          {!isBusy && failure === undefined && result && (
             <>
-              The visit is now <code>{String(data.appointment.status)}</code>.
+              {visit}.
               <ul className="visit-exchanges">
-                {exchanges.map((exchange, index) => (
+                {result.exchanges.map((exchange, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a step can send the same request twice
                   <li key={index}>
-                    <code>{describeExchange(exchange)}</code>
+                    <code>{`${exchange.status} · ${exchange.method} ${exchange.path}`}</code>
                   </li>
                 ))}
               </ul>
@@ -210,9 +221,7 @@ export function VisitDemo(built: BuiltDemo) {
       </section>
       <section className="visit-column" aria-labelledby="demo-screen" data-markdown="omit">
         <h2 id="demo-screen">Doctor App</h2>
-        <div className="visit-phone" onClickCapture={onRecordedClick}>
-          <DemoPhone demo={demo} data={data} onCall={perform} />
-        </div>
+        <div className="visit-phone">{phone}</div>
       </section>
     </div>
   );

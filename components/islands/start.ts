@@ -13,7 +13,7 @@ import { prepareDeferredFonts } from '@/lib/site/browser/deferred-fonts';
 import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
 import { getOfflineWorker, sendToWorker } from '@/lib/site/browser/register-worker';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
-import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+import { busyDelayMs, loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 import { lazyCode } from './registry';
 
 /** Reports the page that is shown now to a worker that stores pages, because it gets no request for the page. */
@@ -72,11 +72,17 @@ const preloadIndex = () =>
     .then(({ preloadIndex }) => preloadIndex())
     .catch(nothing);
 
+/** A browser reads the data of languages with their first use, which takes long. Doing so while code loads costs no time. */
+const startVisit = () => {
+  startSandbox();
+  setTimeout(() => void Intl.DateTimeFormat.supportedLocalesOf('en'), busyDelayMs * 2);
+};
+
 /** The islands whose HTML is on the page: when they start, and what a click that waits for one starts, too. */
 const islands = [
   ['preview', whenVisible],
   ['playground', atOnce],
-  ['visit', whenReached, startSandbox],
+  ['visit', whenReached, startVisit],
   ['console', atOnce],
 ] as const;
 

@@ -13,7 +13,7 @@ import {
 import { extractHighlightComments, parseCodeMeta } from './code-meta';
 
 export type HighlightedCode = {
-  /** The code as HTML. Tokens have classes (`t-keyword`), no styles. */
+  /** The code as HTML. Tokens have classes (`t-k`), no styles. */
   html: string;
   title?: string | undefined;
   language: string;
@@ -55,11 +55,25 @@ async function loadLanguage(language: string): Promise<{ shiki: Highlighter; lan
   return { shiki, lang: language };
 }
 
-/** Replaces each token's `color:var(--t-token-keyword)` with the class `t-keyword`. */
+/** The classes of tokens by their color in the theme. They are short, because pages have thousands of tokens. */
+const tokenClasses: Readonly<Record<string, string>> = {
+  keyword: 't-k',
+  string: 't-s',
+  'string-expression': 't-q',
+  constant: 't-c',
+  function: 't-f',
+  parameter: 't-a',
+  comment: 't-m',
+  punctuation: 't-p',
+  link: 't-l',
+};
+
+/** Replaces each token's `color:var(--t-token-keyword)` with the class `t-k`. */
 const stylesToClasses: ShikiTransformer = {
   span(node) {
     const name = /var\(--t-(?:token-)?([\w-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
-    node.properties = name && name !== 'foreground' ? { class: `t-${name}` } : {};
+    const className = tokenClasses[name ?? ''];
+    node.properties = className ? { class: className } : {};
   },
 };
 
@@ -70,7 +84,7 @@ const maxUnwrappedLength = 38;
 const endPunctuation = /^(?:[,;)\]}]+| \\$)/;
 
 const isString = (token: ElementContent | undefined) =>
-  token?.type === 'element' && token.properties.class === 't-string-expression';
+  token?.type === 'element' && token.properties.class === tokenClasses['string-expression'];
 
 /**
  * Moves punctuation into the element of the string before it. Strings of long lines are boxes that wrap as a whole, so a

@@ -1,8 +1,9 @@
 import type { ParameterObject } from '../api/description/openapi-objects';
 import type { Operation } from '../api/description/operations';
-import { isDotSegment, listParameterValues } from '../calls/request/http-request';
+import { listParameterValues } from '../calls/request/http-request';
 import { parameterKey } from '../calls/request/request-description';
 import { describeNames } from '../kit/diagnostics/suggest-name';
+import { isDotSegment } from '../kit/http/path-parameters';
 import { ToolError } from './tool-error';
 
 type Scalar = string | number | boolean;

@@ -5,16 +5,16 @@ import { publishScreen } from '../../lib/elements/screens/publish-screen';
 import { createTestVectors } from '../../lib/elements/test-vectors';
 import { writeText } from '../../lib/kit/files/project-files';
 
+/** Screens are nested deeply: with an indentation of two spaces, half of a file would be spaces. */
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
 /** Writes every reference screen with its states, test vectors, and the keys to translate, for the authors of other renderers. */
 export function run() {
   const screens = getScreens();
   for (const screen of screens) {
-    const json = JSON.stringify(publishScreen(screen), null, 2);
-    writeText(`public${screenFilePath(screen.name)}`, `${json}\n`);
+    writeText(`public${screenFilePath(screen.name)}`, toJson(publishScreen(screen)));
   }
-  const vectors = JSON.stringify(createTestVectors(screens), null, 2);
-  writeText(`public${contractPaths.testVectors}`, `${vectors}\n`);
-  const textKeys = JSON.stringify(listTextKeys(screens), null, 2);
-  writeText(`public${contractPaths.textKeys}`, `${textKeys}\n`);
+  writeText(`public${contractPaths.testVectors}`, toJson(createTestVectors(screens)));
+  writeText(`public${contractPaths.textKeys}`, toJson(listTextKeys(screens)));
   return `${screens.length} screens`;
 }

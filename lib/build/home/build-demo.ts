@@ -1,33 +1,30 @@
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listOperations } from '../../api/description/operations';
 import { roleUsers } from '../../calls/request/find-callers';
+import { createSender } from '../../calls/workflows/record-workflow';
 import type { ScreenDocument } from '../../elements/contract-types';
 import { listActions, listElements } from '../../elements/walk-document';
 import { describeError } from '../../kit/diagnostics/describe-error';
-import type { Diagnostic, FindingAt } from '../../kit/diagnostics/diagnostic';
-import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
+import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
-import type { YamlPath } from '../../kit/diagnostics/yaml-source';
+import { parseYamlSource, type YamlPath } from '../../kit/diagnostics/yaml-source';
 import { readText } from '../../kit/files/project-files';
 import { getAt } from '../../kit/json/json-pointer';
 import { createSandbox } from '../../sandbox/create-sandbox';
-import { createSandboxApp } from '../../sandbox/http/sandbox-app';
-import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import { siteFiles } from '../../site/site-settings';
 import { checkDocument } from '../checks/check-elements';
 import { listOperationIds } from '../checks/find-openapi-document';
 import { listDataBindings } from '../checks/list-bindings';
 import { locateInJson } from '../checks/locate-in-json';
-import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep, SendDemoRequest } from './demo';
+import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep } from './demo';
 import type { DemoFile } from './demo-file';
 import { runDemoCall } from './run-demo-call';
 
 /** The user of the doctor app. */
 const screenUserId = 'doctor';
 
-type Step = DemoFile['steps'][number];
-
-type Failure = { finding: FindingAt<YamlPath> };
+/** Reports what does not fit, and what would. */
+type Report = (path: YamlPath, message: string, found: string, expected: string) => void;
 
 /** The `call` actions of elements with an id, by the id. */
 function listClickableCalls(screen: unknown): Map<string, DemoCall> {
@@ -52,75 +49,28 @@ function findElementsOfField(screen: unknown, fields: readonly string[]): Record
   );
 }
 
-function resolveStep(
-  { label, button, from, user: userId, call, click }: Step,
-  index: number,
-  clickable: ReadonlyMap<string, DemoCall>,
-  operationIds: readonly string[],
-): { step: DemoStep } | Failure {
-  const user = roleUsers.find(({ id }) => id === userId);
-  if (!user) {
-    const known = roleUsers.map(({ id }) => id);
-    const message = 'The sandbox has no such user';
-    const at = ['steps', index, 'user'];
-    return { finding: { at, message, found: userId, expected: describeNames(userId, known) } };
-  }
-  const performed = call ?? clickable.get(click ?? '');
-  if (call && !operationIds.includes(call.operation)) {
-    const at = ['steps', index, 'call', 'operation'];
-    const expected = describeNames(call.operation, operationIds);
-    return { finding: { at, message: 'Unknown operation', found: call.operation, expected } };
-  }
-  if (performed) return { step: { label, button, from, user, call: performed, click } };
-  const [found, known] = [click ?? '', [...clickable.keys()]];
-  const message = 'The screen has no element with this id whose action is a call';
-  const at = ['steps', index, 'click'];
-  return { finding: { at, message, found, expected: describeNames(found, known) } };
-}
-
-/** Returns the requests of the demonstration to a new sandbox in this process. */
-function createSender(): SendDemoRequest {
-  const sandbox = createSandbox();
-  // The records of the scenario are no changes of the first request.
-  sandbox.store.consumeChanges();
-  const app = createSandboxApp(sandbox);
-  return async ({ method, url, headers, body }) => {
-    const init = { method, headers, ...(body !== undefined && { body }) };
-    const response = await app.fetch(new Request(`https://sandbox.example.com${url}`, init));
-    const changes = response.headers.get(sandboxChangesHeader) ?? '';
-    return { status: response.status, body: await response.json(), changes: changes.split(', ') };
-  };
-}
-
-/** Runs all steps in a new sandbox. Returns the data after the first step, or why a step fails. */
-async function runSteps(demo: Demo): Promise<{ initial: DemoData } | Failure> {
-  const send = createSender();
+/** Runs all steps in a new sandbox, and reports one that fails. Returns the data after the first step. */
+async function runSteps(demo: Demo, report: Report): Promise<DemoData | undefined> {
+  const send = createSender(createSandbox());
   let data: DemoData | undefined;
   let initial: DemoData | undefined;
   for (const [index, { from, call, user }] of demo.steps.entries()) {
+    const path = ['steps', index];
     const status = data?.appointment.status;
     if (status !== from) {
-      const expected = `${String(status)}, the status after the step before`;
       const message = 'No step leads to the status that this step needs';
-      return { finding: { at: ['steps', index], message, found: from ?? 'no status', expected } };
+      report(path, message, from ?? 'no status', `${status}, the status after the step before`);
+      return undefined;
     }
     try {
       ({ data } = await runDemoCall(demo, call, user, data, send));
     } catch (error) {
-      const message = 'The sandbox refuses the step';
-      const found = describeError(error);
-      const expected = 'a step that succeeds';
-      return { finding: { at: ['steps', index], message, found, expected } };
+      report(path, 'The sandbox refuses the step', describeError(error), 'a step that succeeds');
+      return undefined;
     }
     initial ??= data;
   }
-  const unknown = demo.fields.findIndex((field) => initial?.appointment[field] === undefined);
-  if (unknown < 0 && initial) return { initial };
-  const found = demo.fields[unknown] ?? '';
-  const known = Object.keys(initial?.appointment ?? {});
-  const message = 'The appointment has no such field after the first step';
-  const at = ['fields', unknown];
-  return { finding: { at, message, found, expected: describeNames(found, known) } };
+  return initial;
 }
 
 /** Whether a screen whose issues have been checked reads the appointment when it opens. */
@@ -132,35 +82,57 @@ const readsAppointment = (screen: unknown): screen is ScreenDocument =>
  * @returns what the page needs, or why it does not work
  */
 export async function buildDemo(
-  { fields, steps, screen }: DemoFile,
+  { fields, steps: sources, screen }: DemoFile,
   document: OpenApiDocument,
 ): Promise<BuiltDemo | { diagnostics: Diagnostic[] }> {
-  const text = readText(siteFiles.demo);
+  const file = siteFiles.demo;
+  const text = readText(file);
   const operationIds = listOperationIds(document);
-  const issues = checkDocument(screen, operationIds);
-  if (issues.length > 0) {
-    return { diagnostics: locateInJson(siteFiles.demo, issues, text, '/screen') };
-  }
+  const diagnostics = locateInJson(file, checkDocument(screen, operationIds), text, '/screen');
+  if (diagnostics.length > 0) return { diagnostics };
+  const source = parseYamlSource(text);
+  const report: Report = (path, message, found, expected) => {
+    const position = source.positionOfValue(path);
+    diagnostics.push({ severity: 'error', file, ...position, message, found, expected });
+  };
+  const reportName = (path: YamlPath, message: string, found: string, known: readonly string[]) =>
+    report(path, message, found, describeNames(found, known));
+
   if (!readsAppointment(screen)) {
-    const message = 'The screen does not read the appointment when it opens';
     const found = JSON.stringify(getAt(screen, '/onOpen') ?? null);
-    const expected = 'a `call` action with `saveTo: /appointment`';
-    const finding = { at: ['screen', 'onOpen'], message, found, expected };
-    return { diagnostics: locateInYaml(siteFiles.demo, [finding]) };
+    const message = 'The screen does not read the appointment when it opens';
+    report(['screen', 'onOpen'], message, found, 'a `call` action with `saveTo: /appointment`');
+    return { diagnostics };
   }
   const clickable = listClickableCalls(screen);
-  const resolved = steps.map((step, index) => resolveStep(step, index, clickable, operationIds));
-  const findings = resolved.flatMap((result) => ('finding' in result ? [result.finding] : []));
-  const screenUser = roleUsers.find(({ id }) => id === screenUserId);
-  if (findings.length > 0 || !screenUser) {
-    return { diagnostics: locateInYaml(siteFiles.demo, findings) };
-  }
-  const calls = listActions(screen).map(({ value }) => String(value.operation));
-  const used = new Set([...calls, ...steps.flatMap(({ call }) => call?.operation ?? [])]);
+  const findUser = (userId: string) => roleUsers.find(({ id }) => id === userId);
+  const steps = sources.flatMap(({ click = '', ...step }, index): DemoStep[] => {
+    const path = ['steps', index];
+    const user = findUser(step.user);
+    const call = step.call ?? clickable.get(click);
+    if (!user) {
+      const known = roleUsers.map(({ id }) => id);
+      reportName([...path, 'user'], 'The sandbox has no such user', step.user, known);
+    } else if (!call) {
+      const message = 'The screen has no element with this id whose action is a call';
+      reportName([...path, 'click'], message, click, [...clickable.keys()]);
+    } else if (!operationIds.includes(call.operation)) {
+      const { operation } = call;
+      reportName([...path, 'call', 'operation'], 'Unknown operation', operation, operationIds);
+    } else return [{ ...step, user, call }];
+    return [];
+  });
+  const screenUser = findUser(screenUserId);
+  if (diagnostics.length > 0 || !screenUser) return { diagnostics };
+  const used = new Set(
+    [...steps.map(({ call }) => call), ...listActions(screen).map(({ value }) => value)].map(
+      ({ operation }) => operation,
+    ),
+  );
   const operations = listOperations(document).filter(({ id }) => used.has(id));
   const demo: Demo = {
     fields,
-    steps: resolved.flatMap((result) => ('step' in result ? [result.step] : [])),
+    steps,
     screen,
     screenUser,
     operations: Object.fromEntries(
@@ -168,7 +140,12 @@ export async function buildDemo(
     ),
     elementsOfField: findElementsOfField(screen, fields),
   };
-  const run = await runSteps(demo);
-  if ('finding' in run) return { diagnostics: locateInYaml(siteFiles.demo, [run.finding]) };
-  return { demo, initial: run.initial };
+  const initial = await runSteps(demo, report);
+  if (!initial) return { diagnostics };
+  const known = Object.keys(initial.appointment);
+  const unknown = fields.find((field) => !known.includes(field));
+  if (unknown === undefined) return { demo, initial };
+  const message = 'The appointment has no such field after the first step';
+  reportName(['fields', fields.indexOf(unknown)], message, unknown, known);
+  return { diagnostics };
 }

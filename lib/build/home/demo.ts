@@ -1,4 +1,3 @@
-import type { HttpRequest } from '../../calls/request/http-request';
 import type { RequestUser } from '../../calls/request/request-description';
 import type { ScreenDocument } from '../../elements/contract-types';
 
@@ -17,8 +16,6 @@ export type DemoStep = {
   from?: string | undefined;
   user: RequestUser;
   call: DemoCall;
-  /** The id of the screen's element that performs the call. */
-  click?: string | undefined;
 };
 
 /** What the home page needs to run the demonstration (content/site/demo.yaml). Written at build. */
@@ -40,23 +37,8 @@ export type DemoData = { appointment: Record<string, unknown> };
 /** The demonstration, and the data after its first step, which the page shows at first. */
 export type BuiltDemo = { demo: Demo; initial: DemoData };
 
-/** A request that a step has sent, and the status of the response. */
-export type DemoExchange = {
-  operation: string;
-  method: string;
-  /** The path with the values of its parameters, without that of the server. */
-  path: string;
-  user: string;
-  status: number;
-};
+/** A request that was sent, with its path below that of the API, and the status of the response. */
+export type DemoExchange = { method: string; path: string; status: number };
 
-/** Sends a request to a sandbox. Throws if there is no response. */
-export type SendDemoRequest = (
-  request: HttpRequest,
-  token: string,
-) => Promise<{
-  status: number;
-  body: unknown;
-  /** The records that the request has changed, such as `appointments 1000001 added`. */
-  changes: readonly string[];
-}>;
+/** What a call has led to. */
+export type DemoResult = { data: DemoData; exchanges: DemoExchange[] };

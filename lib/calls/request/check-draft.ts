@@ -6,8 +6,9 @@ import { hasType, listValueTexts, mainType } from '../../api/description/schema-
 import { findSyntaxError, type JsonSyntaxError } from '../../elements/editor/find-syntax-error';
 import type { FindingAt } from '../../kit/diagnostics/diagnostic';
 import { describeRule } from '../../kit/diagnostics/schema-errors';
+import { isDotSegment } from '../../kit/http/path-parameters';
 import { findBodySchemaAt } from './body-schema';
-import { isDotSegment, listParameterValues } from './http-request';
+import { listParameterValues } from './http-request';
 import {
   parameterKey,
   type RequestDescription,

@@ -48,9 +48,6 @@ function parseParameter(parameter: TemplateParameter, text: string): unknown {
   }
 }
 
-/** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
-export const isDotSegment = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.test(value);
-
 type TemplateParameter = ParameterStyle & Pick<RequestParameter, 'schema'>;
 
 /** What a request is created from, besides a draft. */

@@ -37,20 +37,14 @@ export type RecordedStep = {
 
 const origin = 'https://sandbox.example.com';
 
-function createSender(sandbox: Sandbox): SendStepRequest {
+/** Returns a function that sends requests to a sandbox in this process. */
+export function createSender(sandbox: Sandbox): SendStepRequest {
   const app = createSandboxApp(sandbox);
   return async ({ method, url, headers, body }) => {
     const init = { method, headers, ...(body !== undefined && { body }) };
     const response = await app.fetch(new Request(`${origin}${url}`, init));
     return readStepResponse(response);
   };
-}
-
-/** Creates a sandbox and consumes the changes of its scenario, so that the first request does not report them. */
-function createFreshSandbox(): Sandbox {
-  const sandbox = createSandbox();
-  sandbox.store.consumeChanges();
-  return sandbox;
 }
 
 /** The last appointment with an id that is an output of a step. */
@@ -69,7 +63,7 @@ async function runSteps(
   operations: Readonly<Record<string, StepOperation>>,
   steps: readonly WorkflowStep[] = workflow.steps,
 ) {
-  const send = createSender(createFreshSandbox());
+  const send = createSender(createSandbox());
   let context: RunContext = { inputs: listDefaultInputs(workflow), steps: {} };
   for (const step of steps) {
     context = addOutputs(context, step, await runStep(step, operations, context, send));
@@ -106,7 +100,7 @@ export async function recordWorkflow(
   workflow: Workflow,
   operations: Readonly<Record<string, StepOperation>>,
 ): Promise<RecordedStep[]> {
-  const sandbox = createFreshSandbox();
+  const sandbox = createSandbox();
   const send = createSender(sandbox);
   let context: RunContext = { inputs: listDefaultInputs(workflow), steps: {} };
   const recorded: RecordedStep[] = [];

@@ -1,5 +1,6 @@
 import type { Workflow, WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import type { ExpressionContext, ExpressionResponse } from '../../api/arazzo/runtime-expression';
+import { requireFilledPath } from '../../kit/http/path-parameters';
 import type { HttpRequest } from '../request/http-request';
 import {
   buildStepRequest,
@@ -33,6 +34,7 @@ export async function runStep(
   const operation = operations[getOperationId(step)];
   if (!operation) throw new Error(`Expected the operation of the step ${step.stepId}`);
   const request = buildStepRequest(step, operation, context, changes);
+  requireFilledPath(request.url);
   return evaluateStep(step, request, await send(request), context);
 }
 

@@ -7,6 +7,7 @@ import {
   type ExpressionResponse,
   resolveExpressions,
 } from '../../api/arazzo/runtime-expression';
+import { fillPath } from '../../kit/http/path-parameters';
 import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import { isRecord } from '../../kit/json/is-record';
 import { removeAt, setAt } from '../request/edit-json';
@@ -94,10 +95,7 @@ export function buildStepRequest(
 ): HttpRequest {
   const header = readParameters(step, 'header', context, changes);
   const query = new URLSearchParams(readParameters(step, 'query', context, changes)).toString();
-  const filledPath = Object.entries(readParameters(step, 'path', context, changes)).reduce(
-    (result, [name, value]) => result.replace(`{${name}}`, () => encodeURIComponent(value)),
-    path,
-  );
+  const filledPath = fillPath(path, readParameters(step, 'path', context, changes));
   const payload = step.requestBody && resolveExpressions(step.requestBody.payload, context);
   const body = step.requestBody ? writeExactJson(changeBody(payload, changes)) : undefined;
   return {

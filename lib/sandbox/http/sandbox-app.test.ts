@@ -4,6 +4,7 @@ import contract from '../../../.generated/sandbox/contract.json';
 import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
 import { createSandbox } from '../create-sandbox';
 import { publicOperations } from '../operation-handler';
+import { sandboxChangesHeader } from '../sandbox-protocol';
 import { createSandboxApp } from './sandbox-app';
 
 describe('createSandboxApp', () => {
@@ -124,6 +125,22 @@ describe('createSandboxApp', () => {
       expect(persisted).toContain(`sessions ${token}`);
     };
     await Promise.all([register(), register(), register()]);
+  });
+
+  it('reports as changes of the first request only its own, and persists the records of the scenario', async () => {
+    const persisted: string[] = [];
+    const app = createSandboxApp(createSandbox(), {
+      persist: (changes) => void persisted.push(...changes.map(({ table }) => table)),
+    });
+    const response = await app.fetch(
+      new Request('http://sandbox/api/v2/appointment', {
+        method: 'POST',
+        body: JSON.stringify({ appointmentId: 70412, notes: 'Changed.' }),
+        headers: { 'Content-Type': 'application/json', 'X-Token': tokens.patient },
+      }),
+    );
+    expect(response.headers.get(sandboxChangesHeader)).toBe('appointments 70412 updated');
+    expect(persisted).toEqual(expect.arrayContaining(['people', 'sessions', 'calls']));
   });
 
   it('logs a request without its token', async () => {

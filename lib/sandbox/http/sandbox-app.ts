@@ -61,15 +61,21 @@ export function createSandboxApp(
   // persisted. Changes of the request log alone are not waited for.
   let allPersisted = Promise.resolve();
   let dataPersisted = allPersisted;
+  const consumeChanges = (): RecordChange[] => {
+    const changes = sandbox.store.consumeChanges();
+    if (persist && changes.length > 0) allPersisted = allPersisted.then(() => persist(changes));
+    if (!changes.every(isLogChange)) dataPersisted = allPersisted;
+    return changes;
+  };
   app.use(async (context, next) => {
     // Control requests have to work with corrupt records too, because a reset replaces them.
     if (!isControlPath(context.req.path)) runDueTimers(sandbox);
+    // What a new sandbox loads and what timers change are no changes of the request.
+    consumeChanges();
     await next();
-    const changes = sandbox.store.consumeChanges();
+    const changes = consumeChanges();
     const summary = isApiPath(context.req.path) ? summarizeChanges(changes) : '';
     if (summary !== '') context.header(sandboxChangesHeader, summary);
-    if (persist && changes.length > 0) allPersisted = allPersisted.then(() => persist(changes));
-    if (!changes.every(isLogChange)) dataPersisted = allPersisted;
     await dataPersisted;
   });
 

@@ -39,12 +39,17 @@ test.describe('without the code of the sandbox', () => {
     serviceWorkers: 'block',
   });
 
-  test('a message says so', async ({ page }) => {
+  test('a message says so, and the step can be repeated', async ({ page }) => {
     await page.goto('/');
     await locateDemo(page).hover();
     await waitForIsland(page, 'visit');
     await page.route('**/scripts/*.js', (route) => route.abort());
-    await locateDemo(page).getByRole('button', { name: 'Send the request' }).click();
+    const send = locateDemo(page).getByRole('button', { name: 'Send the request' });
+    await send.click();
     await expect(locateDemo(page).getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await send.click();
+    await expect(locateStatus(page)).toContainText('The visit is now REQUESTED.');
+    await expect(locateStatus(page)).toContainText('200 · GET /appointments/1');
   });
 });

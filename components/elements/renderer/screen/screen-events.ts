@@ -1,8 +1,8 @@
 import type { Action } from '@/lib/elements/contract-types';
 
-/** An event that a screen reports to its host app. The bindings of actions are resolved. */
+/** An event that a screen reports to its host app. The bindings in the detail of an action are resolved. */
 export type ScreenEvent =
-  | { kind: Action['type']; detail: Record<string, unknown> }
+  | { kind: Action['type']; detail: Record<string, unknown>; action: Action }
   | { kind: 'change'; detail: { name: string; value: unknown } }
   | { kind: 'invalid'; detail: { fields: string[] } }
   | { kind: 'declined'; detail: { question: string } };

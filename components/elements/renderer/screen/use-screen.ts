@@ -127,7 +127,7 @@ export function usePerformAction(): (action: Action) => Promise<boolean> {
       }
       detail.values = store.getInputValues();
     }
-    const succeeded = (await onEvent({ kind: action.type, detail })) ?? true;
+    const succeeded = (await onEvent({ kind: action.type, detail, action })) ?? true;
     if (action.type === 'call' || action.type === 'submit') {
       const followUp = succeeded ? action.onSuccess : action.onFailure;
       if (followUp) await perform(followUp);

@@ -1,5 +1,6 @@
 import { describeError } from '../../../kit/diagnostics/describe-error';
-import { fetchFromSandbox, requestSessionRestore } from '../../../sandbox/browser/sandbox-client';
+import { fetchFromSandbox } from '../../../sandbox/browser/sandbox-client';
+import { controlPaths } from '../../../sandbox/sandbox-protocol';
 import type { ApiResponse } from '../../console/api-response';
 import { readApiResponse } from '../../console/read-api-response';
 import type { HttpRequest } from '../http-request';
@@ -39,11 +40,14 @@ async function readBody({
 
 const restoredTokens = new Set<string>();
 
-/** The sandbox user may have been logged out by another sample. The first request of this page restores the session. */
+/**
+ * The sandbox user may have been logged out by another sample. The first request of this page restores the session.
+ * Rejects if the sandbox does not respond; the next request tries again.
+ */
 async function restoreSessionOnce(token: string | undefined): Promise<void> {
   if (token === undefined || restoredTokens.has(token)) return;
+  await fetchFromSandbox(controlPaths.session, { method: 'POST', headers: { 'X-Token': token } });
   restoredTokens.add(token);
-  await requestSessionRestore(token);
 }
 
 /** Settles like a promise, but rejects as soon as a signal is aborted: a sandbox that runs in the page ignores it. */
