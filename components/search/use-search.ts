@@ -30,20 +30,10 @@ function spellCorrection(result: SiteSearchResult): SiteSearchResult {
 export function useSearch(parameters: SiteSearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const {
-    limit,
-    sectionsPerPage,
-    expandedPages,
-    snippetLength,
-    context,
-    preferredContext,
-    isVaried,
-    kind,
-    version,
-  } = parameters;
   const query = parameters.query.trimStart();
+  const search = { ...parameters, query };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are compared by value, and a new attempt repeats the search
   useEffect(() => {
     if (query === '') {
       setState({ status: 'idle' });
@@ -51,39 +41,14 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
     }
     let isCurrent = true;
     setState((previous) => (previous.status === 'found' ? previous : { status: 'loading' }));
-    searchClient
-      .search({
-        query,
-        limit,
-        sectionsPerPage,
-        expandedPages,
-        snippetLength,
-        context,
-        preferredContext,
-        isVaried,
-        kind,
-        version,
-      })
-      .then(
-        (result) => isCurrent && setState({ status: 'found', query, ...spellCorrection(result) }),
-        () => isCurrent && setState({ status: 'failed' }),
-      );
+    searchClient.search(search).then(
+      (result) => isCurrent && setState({ status: 'found', query, ...spellCorrection(result) }),
+      () => isCurrent && setState({ status: 'failed' }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [
-    query,
-    limit,
-    sectionsPerPage,
-    expandedPages,
-    snippetLength,
-    context,
-    preferredContext,
-    isVaried,
-    kind,
-    version,
-    attempt,
-  ]);
+  }, [JSON.stringify(search), attempt]);
 
   const retry = useCallback(() => {
     setState({ status: 'loading' });
