@@ -18,7 +18,7 @@
  * @reader lib/client/controls/color-mode.ts
  * @reader lib/client/controls/controls.ts
  * @reader lib/client/controls/mobile-menu.ts
- * @reader lib/client/inline-scripts/prepare-page.ts
+ * @reader lib/client/inline-scripts/page-end.ts
  * @reader lib/client/inline-scripts/queue-actions.ts
  */
 export const controlAttribute = 'data-control';

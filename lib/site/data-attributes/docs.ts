@@ -3,10 +3,10 @@
 /**
  * The id of the announcement. On the root element: `closed` if the reader has closed it.
  * @writer components/site/announcement-bar.tsx
- * @writer lib/client/controls/close-announcement.ts
+ * @writer lib/client/controls/page-actions.ts
  * @writer lib/client/inline-scripts/boot.ts
  * @reader components/site/announcement-bar.late.css
- * @reader lib/client/controls/close-announcement.ts
+ * @reader lib/client/controls/page-actions.ts
  */
 export const announcementAttribute = 'data-announcement';
 

@@ -196,7 +196,7 @@ export const openAttribute = 'data-open';
 /**
  * Marks a section of a page that can be collapsed.
  * @writer components/docs/mdx/collapsible-section.tsx
- * @reader lib/client/controls/expand-sections.ts
+ * @reader lib/client/controls/page-actions.ts
  */
 export const sectionAttribute = 'data-section';
 

@@ -12,7 +12,7 @@ export const casesAttribute = 'data-cases';
  * The id of a case.
  * @writer components/api/reference/topics/sandbox-cases.tsx
  * @reader components/behaviors/run-cases.ts
- * @reader lib/client/controls/expand-all.ts
+ * @reader lib/client/controls/page-actions.ts
  */
 export const caseAttribute = 'data-case';
 

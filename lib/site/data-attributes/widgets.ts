@@ -109,7 +109,7 @@ export const searchSlotAttribute = 'data-search-slot';
  * @writer components/docs/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
  * @reader components/islands/start.ts
- * @reader lib/client/controls/expand-all.ts
+ * @reader lib/client/controls/page-actions.ts
  */
 export const listFilterAttribute = 'data-list-filter';
 
