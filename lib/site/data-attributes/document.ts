@@ -10,7 +10,7 @@
  * Excludes an element from the search index and from the highlights of search terms: always `off`.
  * @writer components/api/reference/change-badge-label.tsx
  * @writer components/api/reference/field-list.tsx
- * @writer components/api/reference/interpretation-label.tsx
+ * @writer components/api/reference/value-list.tsx
  * @writer components/api/reference/media-type-contents.tsx
  * @writer components/api/reference/operation-list.tsx
  * @writer components/api/reference/operation-page.tsx
@@ -27,7 +27,7 @@
  * @writer components/api/console/console-status.tsx
  * @writer components/docs/breadcrumbs.tsx
  * @writer components/docs/toc.tsx
- * @writer components/docs/contract-notice.tsx
+ * @writer components/docs/doc-page.tsx
  * @writer components/docs/doc-meta.tsx
  * @writer components/docs/page-feedback.tsx
  * @writer components/docs/page-menu.tsx
