@@ -1,3 +1,4 @@
+import { isRecord } from '../../kit/json/is-record';
 import {
   type ApiChange,
   type ChangeDetails,
@@ -7,7 +8,7 @@ import {
 } from './api-change';
 import type { ChangeKind } from './change-kinds';
 import type { ComparedDescription } from './description';
-import { isEqual, isObject, toSortedJson } from './json';
+import { isEqual, toSortedJson } from './json';
 
 /** What the comparison of a part needs to know, and where it reports changes. */
 export type Comparison = {
@@ -61,7 +62,7 @@ function compareViewers(a: Annotated, b: Annotated, location: string, to: Compar
 const readRules = (value: unknown): Map<string, string> =>
   new Map(
     (Array.isArray(value) ? value : [])
-      .filter(isObject)
+      .filter(isRecord)
       .map(({ title, ...rule }) => [String(title), toSortedJson(rule)]),
   );
 

@@ -1,4 +1,4 @@
-import { isObject } from './json';
+import { isRecord } from '../../kit/json/is-record';
 
 /** Examples, server URLs, and extensions for the portal's pages don't affect how the API works. */
 const ignoredKeys = new Set([
@@ -17,7 +17,7 @@ const dataKeys = new Set(['default', 'enum', 'const']);
 /** Removes what is not compared from a document, at any depth. */
 export function dropIgnoredKeys(value: unknown, hasNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => dropIgnoredKeys(item));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => hasNames || !ignoredKeys.has(key))

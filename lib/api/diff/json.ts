@@ -1,13 +1,12 @@
-export type JsonObject = Record<string, unknown>;
+import { isRecord } from '../../kit/json/is-record';
 
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export type JsonObject = Record<string, unknown>;
 
 /** Serializes a value with sorted keys, so that equal values have equal texts. */
 export function toSortedJson(value: unknown): string {
   const sort = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(sort);
-    if (!isObject(item)) return item;
+    if (!isRecord(item)) return item;
     const keys = Object.keys(item).filter((key) => item[key] !== undefined);
     return Object.fromEntries(keys.sort().map((key) => [key, sort(item[key])]));
   };

@@ -1,6 +1,7 @@
+import { isRecord } from '../../kit/json/is-record';
 import { type ComparedDescription, descriptionSchema } from './description';
 import { dropIgnoredKeys } from './drop-ignored-keys';
-import { isObject, type JsonObject } from './json';
+import type { JsonObject } from './json';
 
 /** Components that operations contain: only references to schemas and responses are compared as such. */
 const preservedReferences = /^#\/components\/(?:schemas|responses)\//;
@@ -12,12 +13,12 @@ function inlineReferences(
   seen: readonly string[] = [],
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => inlineReferences(item, components, seen));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const { $ref } = value;
   if (typeof $ref === 'string' && !preservedReferences.test($ref) && !seen.includes($ref)) {
     const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([^/]+)$/.exec($ref) ?? [];
     const group = components[kind];
-    const target = isObject(group) ? group[name] : undefined;
+    const target = isRecord(group) ? group[name] : undefined;
     if (target !== undefined) return inlineReferences(target, components, [...seen, $ref]);
   }
   return Object.fromEntries(
@@ -27,12 +28,12 @@ function inlineReferences(
 
 /** Adds the parameters of a path to its operations. */
 function mergePathParameters(item: unknown): unknown {
-  if (!isObject(item) || !Array.isArray(item.parameters)) return item;
+  if (!isRecord(item) || !Array.isArray(item.parameters)) return item;
   const { parameters, ...rest } = item;
   return Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [
       key,
-      isObject(value) && 'operationId' in value
+      isRecord(value) && 'operationId' in value
         ? {
             ...value,
             parameters: [
@@ -46,15 +47,15 @@ function mergePathParameters(item: unknown): unknown {
 }
 
 const mapValues = (value: unknown, map: (item: unknown) => unknown): unknown =>
-  isObject(value)
+  isRecord(value)
     ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item)]))
     : value;
 
 /** Prepares a bundled document for {@link descriptionSchema}. */
 export function prepareDescription(source: unknown): unknown {
   const document = dropIgnoredKeys(source);
-  if (!isObject(document)) return document;
-  const components = isObject(document.components) ? document.components : {};
+  if (!isRecord(document)) return document;
+  const components = isRecord(document.components) ? document.components : {};
   const prepare = (paths: unknown) =>
     mapValues(inlineReferences(paths, components), mergePathParameters);
   return {

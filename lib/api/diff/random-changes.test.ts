@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isRecord } from '../../kit/json/is-record';
 import type { ChangeKind } from './change-kinds';
 import { compareDescriptions } from './compare-descriptions';
 import { dropIgnoredKeys } from './drop-ignored-keys';
-import { isObject, type JsonObject } from './json';
+import type { JsonObject } from './json';
 import { parseDescription } from './parse-description';
 
 /** The description of a release: real data with everything that the API uses. */
@@ -16,7 +17,7 @@ type Path = readonly (string | number)[];
 
 /** Lists the paths of all values that are not objects or lists. */
 function listLeaves(value: unknown, path: Path = []): Path[] {
-  if (!isObject(value) && !Array.isArray(value)) return [path];
+  if (!isRecord(value) && !Array.isArray(value)) return [path];
   return Object.entries(value).flatMap(([key, item]) =>
     listLeaves(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
@@ -35,7 +36,7 @@ function replaceAt(
       return replaced === undefined ? [] : [replaced];
     });
   }
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const copy: JsonObject = { ...value };
   const replaced = replaceAt(copy[key], rest, replace);
   if (replaced === undefined) delete copy[key];
@@ -91,7 +92,7 @@ describe('compareDescriptions', () => {
   it('finds nothing in the same description, in any order of keys', () => {
     const reverse = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reverse);
-      if (!isObject(value)) return value;
+      if (!isRecord(value)) return value;
       return Object.fromEntries(
         Object.entries(value)
           .reverse()
@@ -118,7 +119,7 @@ describe('compareDescriptions', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), (path) => {
         const [, , schemaName, , name] = path;
-        const mutated = replaceAt(document, path, (field) => mutate(isObject(field) ? field : {}));
+        const mutated = replaceAt(document, path, (field) => mutate(isRecord(field) ? field : {}));
         const found = compare(mutated).flatMap(({ changes }) => changes);
         expect(found.map((change) => [change.kind, change.location])).toContainEqual([kind, name]);
         expect(found.every(({ subject }) => subject.name === schemaName)).toBe(true);

@@ -1,6 +1,6 @@
+import { isRecord } from '../../kit/json/is-record';
 import type { Direction } from './api-change';
 import { type ComparedDescription, listLocatedOperations } from './description';
-import { isObject } from './json';
 
 /** Who uses a shared part of a description: a schema or a response, by its reference. */
 export type Usage = { directions: Set<Direction>; operations: Set<string> };
@@ -10,7 +10,7 @@ const sharedPart = /^#\/components\/(schemas|responses)\/(.+)$/;
 /** Lists the references in a value, at any depth. */
 function listReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listReferences);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     key === '$ref' && typeof item === 'string' ? [item] : listReferences(item),
   );
