@@ -1,7 +1,7 @@
-import { build } from 'esbuild';
 import { formatBrowserSettings } from '../lib/content/build-browser-settings';
 import { projectPath } from '../lib/kit/files/project-files';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
+import { bundleCode } from './write-files';
 
 /** The constant of `.generated/site/inline-scripts.ts` and the file in lib/client/inline-scripts for each inline script. */
 export const inlineScriptNames = {
@@ -18,13 +18,9 @@ export const inlineScriptNames = {
  * @param file from the project's root
  */
 export async function buildBrowserScript(file: string, settings: BrowserSettings): Promise<string> {
-  const { outputFiles } = await build({
+  const code = await bundleCode({
     entryPoints: [projectPath(file)],
-    bundle: true,
-    write: false,
-    minify: true,
     format: 'iife',
-    target: 'es2022',
     // "use strict" would be in every page, and changes nothing in these scripts.
     tsconfigRaw: {},
     plugins: [
@@ -39,9 +35,7 @@ export async function buildBrowserScript(file: string, settings: BrowserSettings
       },
     ],
   });
-  const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild returned no output for ${file}`);
-  return output.text.trim().replace(/;$/, '');
+  return code.trim().replace(/;$/, '');
 }
 
 /** Compiles an inline script of lib/inline-scripts. */

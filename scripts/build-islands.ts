@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { projectPath, readText } from '../lib/kit/files/project-files';
 import { reactModules } from './react-modules';
 import { copySmallModules } from './small-modules';
+import { bundleCode, nameContent } from './write-files';
 
 const registry = 'components/islands/registry.ts';
 
@@ -127,7 +127,7 @@ async function buildRegistry(): Promise<{
   const workers: CodeFile[] = [];
   const addWorker = (file: string) => {
     const code = readText(file);
-    const name = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    const name = nameContent(code);
     workers.push({ name, code });
     return `new URL('./${name}.js', import.meta.url)`;
   };
@@ -200,7 +200,7 @@ export async function buildIslands(): Promise<{
   reactFile: string;
 }> {
   const { registry: code, ...rest } = await buildRegistry();
-  const { outputFiles } = await build({
+  const script = await bundleCode({
     ...options,
     entryPoints: ['components/islands/start.ts'],
     plugins: [
@@ -216,19 +216,13 @@ export async function buildIslands(): Promise<{
       },
     ],
   });
-  const [script] = outputFiles ?? [];
-  if (!script) throw new Error('esbuild returned no output for the behaviors');
-  return { script: script.text, ...rest };
+  return { script, ...rest };
 }
 
 /** Bundles components/islands/server.tsx with all that it imports. The server starts no workers. */
-export async function buildIslandRenderer(): Promise<string> {
-  const { outputFiles } = await build({
+export const buildIslandRenderer = (): Promise<string> =>
+  bundleCode({
     ...options,
     entryPoints: ['components/islands/server.tsx'],
     plugins: [leaveStylesToPages, leaveOut(loadsLater), replaceWorkerUrls(() => "''")],
   });
-  const [renderer] = outputFiles ?? [];
-  if (!renderer) throw new Error('esbuild returned no output for the renderer of islands');
-  return renderer.text;
-}

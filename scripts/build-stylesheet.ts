@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import postcss, { type AcceptedPlugin, type Plugin } from 'postcss';
 import postcssImport from 'postcss-import';
 import { projectPath, readText, writeText } from '../lib/kit/files/project-files';
+import { nameContent } from './write-files';
 
 /** The states that a pointer, a key, or a control of the playground causes. */
 const interactiveSelector =
@@ -52,8 +52,7 @@ export async function bundleStylesheet(
 
 /** Writes a stylesheet to public/styles. Returns its path on the site, which changes with its content. */
 export function writeStylesheet(name: string, css: string): string {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  const path = `/styles/${name}.${hash}.css`;
+  const path = `/styles/${name}.${nameContent(css)}.css`;
   writeText(`public${path}`, css);
   return path;
 }

@@ -5,16 +5,34 @@
  * and `npm run dev` import; `--export` runs the rest. Names of steps run these alone.
  */
 
+import type { OpenApiDocument } from '../lib/api/description/openapi-document';
+import type { Diagnostic } from '../lib/kit/diagnostics/diagnostic';
 import { unknownName } from '../lib/kit/diagnostics/suggest-name';
 import { runInThread } from '../lib/kit/threads/run-in-thread';
-import { runStep, runSteps, type StartThread, type Step, type StepResult } from './pipeline';
+import {
+  runStep,
+  runSteps,
+  type StartThread,
+  type Step,
+  type StepModule,
+  type StepResult,
+} from './pipeline';
 import { runIfMain } from './run-if-main';
+
+/** A check that needs the API's description, which an earlier step has written. */
+async function withDocument(
+  check: Promise<(document: OpenApiDocument) => Diagnostic[]>,
+): Promise<StepModule> {
+  const run = await check;
+  const { getOpenApiDocument } = await import('../lib/api/description/load-openapi-document');
+  return { run: () => run(getOpenApiDocument()) };
+}
 
 // biome-ignore format: a table
 export const steps: readonly Step[] = [
   // Check what authors edit.
   { phase: 'check', name: 'check-files', load: () => import('../lib/build/checks/check-files').then(({ checkFiles: run }) => ({ run })) },
-  { phase: 'check', name: 'check-settings', load: () => import('./steps/check-settings') },
+  { phase: 'check', name: 'check-settings', load: () => Promise.all([import('../lib/site/site-settings'), import('../lib/content/docs-versions')]).then(([site, versions]) => ({ run: () => [...site.checkSiteSettings(), ...versions.checkSnapshots()] })) },
   { phase: 'check', name: 'check-reference-data', load: () => import('../lib/site/reference/reference-data').then(({ checkReferenceData: run }) => ({ run })) },
   { phase: 'check', name: 'check-openapi', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApi: run }) => ({ run })) },
   { phase: 'check', name: 'check-openapi-schemas', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApiSchemas: run }) => ({ run })) },
@@ -36,10 +54,10 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-link-texts', load: () => import('../lib/build/checks/check-link-texts').then(({ checkLinkTexts }) => ({ run: () => checkLinkTexts() })) },
   { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation') },
   { phase: 'check', name: 'check-navbar', load: () => import('../lib/content/site-navbar').then(({ checkNavbar: run }) => ({ run })), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
-  { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-reference-data', 'emit-openapi'] },
-  { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['emit-openapi'] },
-  { phase: 'check', name: 'check-undocumented', load: () => import('./steps/check-undocumented'), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
-  { phase: 'check', name: 'check-data-paths', load: () => import('./steps/check-data-paths'), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
+  { phase: 'check', name: 'check-api-names', load: () => withDocument(import('../lib/build/checks/check-api-names').then(({ checkApiNames }) => checkApiNames)), needs: ['check-reference-data', 'emit-openapi'] },
+  { phase: 'check', name: 'check-search-contexts', load: () => withDocument(import('../lib/build/checks/check-search-contexts').then(({ checkSearchContexts }) => checkSearchContexts)), needs: ['emit-openapi'] },
+  { phase: 'check', name: 'check-undocumented', load: () => withDocument(import('../lib/build/checks/check-undocumented').then(({ checkUndocumented }) => checkUndocumented)), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
+  { phase: 'check', name: 'check-data-paths', load: () => withDocument(import('../lib/build/checks/check-data-paths').then(({ checkDataPaths }) => checkDataPaths)), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
   { phase: 'check', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('../lib/build/checks/check-samples').then(({ checkAllSamples: run }) => ({ run })), inThread: true, needs: ['emit-contract', 'emit-client-files'] },

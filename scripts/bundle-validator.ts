@@ -1,21 +1,13 @@
-import { build } from 'esbuild';
 import { projectPath } from '../lib/kit/files/project-files';
+import { bundleCode } from './write-files';
 
 /** Bundles a validator's code with ajv's runtime, which the code loads by `require`, to an ES module. */
-export async function bundleValidator(code: string): Promise<string> {
-  const { outputFiles } = await build({
+export const bundleValidator = (code: string): Promise<string> =>
+  bundleCode({
     stdin: { contents: code, resolveDir: projectPath() },
-    bundle: true,
-    write: false,
     format: 'esm',
-    target: 'es2022',
-    minify: true,
     banner: { js: '// @ts-nocheck' },
   });
-  const [output] = outputFiles;
-  if (!output) throw new Error('esbuild returned no output for the validator');
-  return output.text;
-}
 
 /** The declaration file of a bundled validator. `names` are its exported functions. */
 export const declareValidator = (names: readonly string[]): string =>

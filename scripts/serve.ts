@@ -14,7 +14,7 @@ import { serverLimits } from '../lib/kit/http/local-servers';
 import { getSite } from '../lib/site/site-settings';
 import { normalizePath, withBase, withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
-import { localHost } from './setup/check-port.mjs';
+import { checkPort, localHost } from './setup/check-port.mjs';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -106,17 +106,13 @@ export function createRequestHandler(): Handler {
 /** Creates the server of out/, which must exist. */
 export const createPortalServer = (): Server => createServer(serverLimits, createRequestHandler());
 
-function serve(): void {
-  const port = Number(process.env.PORT ?? 3000);
-  const server = createPortalServer();
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Use another one: PORT=${port + 1} npm start`
-        : error,
-    );
+async function serve(): Promise<void> {
+  const port = await checkPort('npm run serve');
+  if (port === undefined) {
     process.exitCode = 1;
-  });
+    return;
+  }
+  const server = createPortalServer();
   server.listen(port, localHost, () => {
     console.log(`The portal is running at http://localhost:${port}${getSite().baseUrl}`);
   });

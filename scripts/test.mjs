@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './setup/find-browser.mjs';
 import { ensureNginx } from './setup/find-nginx.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { formatCounts, readReports } from './setup/report.mjs';
+import { printCounts, readReports } from './setup/report.mjs';
 import { run } from './setup/run.mjs';
 
 const start = Date.now();
@@ -57,7 +57,6 @@ for (const task of tasks[tier] ?? []) {
   ok = (await run('npm', ['run', '--silent', `test:${task}`], { env: taskEnv })) && ok;
 }
 // A task that was not run again has kept its report.
-const suites = (tasks[tier] ?? []).flatMap((task) => readReports(`.cache/reports/${task}`));
-console.log(`\n${formatCounts(suites)}`);
+printCounts((tasks[tier] ?? []).flatMap((task) => readReports(`.cache/reports/${task}`)));
 console.log(`${ok ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - start) / 1000)} s`);
 process.exitCode = ok ? 0 : 1;

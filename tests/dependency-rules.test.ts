@@ -47,6 +47,7 @@ const importers = {
   '@codemirror/view': 'components/ui/json-editor/json-editor.tsx',
   '@cfworker/json-schema': 'lib/calls/request/check-draft.ts',
   re2js: 'lib/elements/pattern-matching.ts',
+  'jsonc-parser': 'lib/elements/editor/partial-json.ts',
   'pdfjs-dist': 'components/elements/renderer/parts/pdf-pages.tsx',
   idb: 'lib/sandbox/browser/stored-records.ts',
   '@hono/node-server': 'lib/sandbox/node/start-server.ts',

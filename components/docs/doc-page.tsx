@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import { getArticleAttributes, isContractPage } from '@/lib/content/article-attributes';
 import { resolveHeadings } from '@/lib/content/component-headings';
 import type { Doc } from '@/lib/content/docs';
 import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
+import { contractVersion } from '@/lib/elements/bundle-contract';
+import { elementIndexPath, undocumentedPath } from '@/lib/site/page-paths';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
 import { PageFeedback } from './page-feedback';
 import { PageTop } from './page-top';
 import { Pager } from './pager';
 import './prose.css';
-import { ContractNotice } from './contract-notice';
 import { CollapsibleToc, Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-banner';
+
+/** What the contract of elements, actions and screens is, and what it is not. It appears on all pages about it. */
+function ContractNotice() {
+  return (
+    <p className={styles.notice} role="note" data-search="off">
+      This page describes version {contractVersion} of the{' '}
+      <SiteLink href={elementIndexPath}>reference contract</SiteLink>, which is this portal’s own.
+      The provider’s payloads for screens and the call that returns them are{' '}
+      <SiteLink href={undocumentedPath('screen-payloads')}>not documented</SiteLink>.
+    </p>
+  );
+}
 
 /** A documentation page: breadcrumbs, title, text, table of contents, and links to the previous and next pages. */
 export function DocPage({

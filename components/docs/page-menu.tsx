@@ -6,7 +6,7 @@ import styles from './page-menu.module.css';
 
 /**
  * What a reader can do with a page: copy it as Markdown, open it as a file, or open it in another tool.
- * lib/client/controls/copy-markdown.ts copies, and lib/client/controls/dropdowns.ts closes the menu.
+ * lib/client/controls/page-actions.ts copies, and lib/client/controls/dropdowns.ts closes the menu.
  * @param props.markdown the path of the page's Markdown file
  * @param props.openApi the path of the OpenAPI document of the page's operation, if it is about one
  */

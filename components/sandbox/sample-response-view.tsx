@@ -7,6 +7,7 @@ import { panelHash } from '@/lib/calls/opening-hashes';
 import { tokenizeJson } from '@/lib/calls/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/page-paths';
+import { CodeTokens } from './code-tokens';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
 /** Longer JSON is not highlighted, because it would create thousands of elements. */
@@ -22,16 +23,7 @@ const statusTexts: Record<number, string> = {
 
 function HighlightedJson({ text }: { text: string }) {
   if (text.length > maxHighlightedCharacters) return text;
-  return tokenizeJson(text).map(({ text: token, kind }, index) =>
-    kind ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity than their position
-      <span key={index} className={`run-${kind}`}>
-        {token}
-      </span>
-    ) : (
-      token
-    ),
-  );
+  return <CodeTokens tokens={tokenizeJson(text)} />;
 }
 
 function Content({ content, name }: { content: ParsedSampleResponse['content']; name: string }) {

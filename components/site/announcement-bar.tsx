@@ -6,7 +6,7 @@ import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
  * The announcement above the navbar. If the reader has closed it, the boot script hides it before the first paint.
- * lib/client/controls/close-announcement.ts handles clicks on its button.
+ * lib/client/controls/page-actions.ts handles clicks on its button.
  */
 export function AnnouncementBar({
   id,

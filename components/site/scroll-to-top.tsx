@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import styles from './scroll-to-top.module.css';
 
 /**
- * Scrolls to the top (lib/client/controls/scroll-to-top.ts). Always visible (specification: portal.txt, section 2, "Footer").
+ * Scrolls to the top (lib/client/controls/page-actions.ts). Always visible (specification: portal.txt, section 2, "Footer").
  */
 export const ScrollToTop = () => (
   <button

@@ -74,13 +74,16 @@ export function parseDoc(source: string, file: string): ParsedDoc {
     const diagnostic = { severity: 'error', file, line: 1, column: 1, ...problem } as const;
     return { frontMatter: undefined, body: source, diagnostics: [diagnostic] };
   }
-  // gray-matter only splits the file; parseYaml() reports errors with their positions. The custom engine prevents
-  // gray-matter from parsing the YAML, and passing options prevents it from using its global cache.
-  const { content, matter: yaml } = matter(source, { engines: { yaml: () => ({}) } });
-  const parsed = parseYaml(frontMatterSchema, {
-    file,
-    text: yaml,
-    lineOffset: yaml.startsWith('\n') ? 0 : 1,
-  });
+  // gray-matter's own parser reports no positions. What it passes to another one starts at the end of the first line.
+  const parse = (text: string, lineOffset: number) =>
+    parseYaml(frontMatterSchema, { file, text, lineOffset });
+  // It doesn't parse metadata without content.
+  let parsed = parse('', 1);
+  const yaml = (text: string) => {
+    parsed = parse(text, 0);
+    return { ...parsed.value };
+  };
+  // With options, it doesn't use its global cache.
+  const { content } = matter(source, { engines: { yaml } });
   return { frontMatter: parsed.value, body: content, diagnostics: parsed.diagnostics };
 }

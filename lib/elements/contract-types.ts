@@ -11,7 +11,6 @@ export type ElementOf<Name extends ElementName> = Schemas[Name];
 export type ScreenDocument = Schemas['screen'];
 export type ScreenOverride = Schemas['override'];
 export type Action = Schemas['action'];
-export type Metadata = Schemas['metadata'];
 export type Confirmation = Schemas['confirmation'];
 export type TextValue = Schemas['text'];
 export type Binding = Schemas['binding'];

@@ -43,31 +43,18 @@ export function countTests(report) {
 }
 
 /**
- * Formats the counts of all suites: a line for each, the tests that were repeated, and the sum.
+ * Prints the counts of all suites as a table, and the tests that were repeated.
  * @param {ReadonlyArray<{ name: string, counts: Counts }>} suites
- * @returns {string}
  */
-export function formatCounts(suites) {
-  const rows = suites.map(({ name, counts: { passed, failed, skipped } }) =>
-    [
-      failed > 0 ? '✗' : '✓',
-      name.padEnd(20),
-      `${String(passed).padStart(5)} passed`,
-      `${String(failed).padStart(4)} failed`,
-      skipped > 0 ? `${String(skipped).padStart(4)} skipped` : '',
-    ]
-      .join(' ')
-      .trimEnd(),
+export function printCounts(suites) {
+  console.log();
+  console.table(
+    Object.fromEntries(
+      suites.map(({ name, counts: { repeated: _, ...counts } }) => [name, counts]),
+    ),
   );
   const repeated = suites.flatMap(({ counts }) => counts.repeated);
-  /** @param {'passed' | 'failed'} key */
-  const sum = (key) => suites.reduce((total, { counts }) => total + counts[key], 0);
-  return [
-    ...rows,
-    ...(repeated.length > 0 ? ['', 'Passed only when repeated:', ...repeated] : []),
-    '',
-    `${sum('passed')} passed, ${sum('failed')} failed`,
-  ].join('\n');
+  if (repeated.length > 0) console.log(`Passed only when repeated:\n${repeated.join('\n')}`);
 }
 
 /** Reads the reports in a folder. @param {string} folder */

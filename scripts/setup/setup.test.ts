@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parsePort } from './check-port.mjs';
 import { listPrograms, parseFirefoxVersion } from './find-browser.mjs';
 import { hasPackages, isNodeSupported } from './install-packages.mjs';
-import { countTests, formatCounts } from './report.mjs';
+import { countTests } from './report.mjs';
 
 it.each([
   [undefined, 3000],
@@ -76,17 +76,4 @@ it('counts tests: a file that cannot be loaded has failed, and what was repeated
     skipped: 2,
     repeated: ['a.spec.ts: is flaky'],
   });
-  const suites = [
-    { name: 'e2e', counts },
-    { name: 'unit', counts: countTests({ ...vitest, success: true }) },
-  ];
-  expect(formatCounts(suites).split('\n')).toEqual([
-    '✗ e2e                      6 passed    2 failed    2 skipped',
-    '✓ unit                     3 passed    0 failed    2 skipped',
-    '',
-    'Passed only when repeated:',
-    'a.spec.ts: is flaky',
-    '',
-    '9 passed, 2 failed',
-  ]);
 });

@@ -17,6 +17,7 @@ import { listAffectedWorkflows } from '../../lib/calls/workflows/affected-workfl
 import type { Diagnostic } from '../../lib/kit/diagnostics/diagnostic';
 import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
+import { writeJson } from '../write-files';
 
 /** Compares the released versions of the API's description and the current one, for pages, programs and feed readers. */
 export function run(): Diagnostic[] {
@@ -30,7 +31,7 @@ export function run(): Diagnostic[] {
   });
   writeText(changeReportFile, JSON.stringify(report));
   const changes = toPublicReport(report, site);
-  writeText(`public${openApiFilePaths.changes}`, `${JSON.stringify(changes, null, 2)}\n`);
+  writeJson(`public${openApiFilePaths.changes}`, changes);
   writeText(`public${openApiFilePaths.changeFeed}`, formatChangeFeed(report, site));
   return checkUnreleased(report.unreleased);
 }

@@ -8,12 +8,11 @@ import { writeText } from '../../lib/kit/files/project-files';
  * Writes the settings that the browser's code needs: each as a module, so that bundlers leave out those that a bundle does
  * not use, and a module that exports all.
  */
-export function run() {
+export function run(): undefined {
   const entries = Object.entries(buildBrowserSettings());
   for (const [name, value] of entries) {
     writeText(`.generated/site/${name}.ts`, formatBrowserSettings({ [name]: value }));
   }
   const names = entries.map(([name]) => `export { ${name} } from './${name}';\n`);
   writeText('.generated/site/browser-settings.ts', names.join(''));
-  return undefined;
 }

@@ -12,8 +12,7 @@ import { localSandboxUrl } from '../../lib/sandbox/sandbox-protocol';
 import { routes } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl } from '../../lib/site/urls';
-
-/** Where the sandbox of the reader's machine listens, unless an option says otherwise. */
+import { writeJson } from '../write-files';
 
 /** The folder in the archive of the client. */
 const folder = 'doctor-api-client';
@@ -38,10 +37,7 @@ export async function run() {
     carrierEmail: sandboxUsers.carrier.email,
     carrierPassword: sandboxPassword,
   });
-  writeText(
-    `public${openApiFilePaths.postmanEnvironment}`,
-    `${JSON.stringify(environment, null, 2)}\n`,
-  );
+  writeJson(`public${openApiFilePaths.postmanEnvironment}`, environment);
 
   const document: unknown = JSON.parse(readText(`public${openApiFilePaths.json}`));
   assertOpenApiSource(document);

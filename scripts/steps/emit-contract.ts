@@ -4,6 +4,7 @@ import { contractPaths } from '../../lib/elements/contract-paths';
 import { getContract } from '../../lib/elements/load-contract';
 import { writeText } from '../../lib/kit/files/project-files';
 import { bundleValidator, declareValidator } from '../bundle-validator';
+import { writeJson, writeModule } from '../write-files';
 
 const folder = '.generated/contract';
 
@@ -11,24 +12,21 @@ const folder = '.generated/contract';
  * Bundles the contract of content/elements. Writes the schema and the types for partners, and the schema, the types and
  * the validator for lib/elements.
  */
-export async function run() {
+export async function run(): Promise<undefined> {
   const contract = getContract();
   const schema = bundleContract(contract);
   const types = await createContractTypes(schema);
   const code = createValidatorCode(schema, collectSharedParts(contract.shared));
-  writeText(`public${contractPaths.schema}`, `${JSON.stringify(schema, null, 2)}\n`);
+  writeJson(`public${contractPaths.schema}`, schema);
   writeText(`public${contractPaths.types}`, types);
   writeText(`${folder}/types.ts`, types);
   writeText(`${folder}/schema.json`, JSON.stringify(schema));
   // What previews need of the schema, which is large.
-  writeText(
+  writeModule(
     `${folder}/names.ts`,
-    [
-      `export const elementNames: readonly string[] = ${JSON.stringify(schema['x-elements'])};`,
-      `export const urlPattern = ${JSON.stringify(schema.$defs.url?.pattern ?? '')};\n`,
-    ].join('\n'),
+    { elementNames: schema['x-elements'], urlPattern: schema.$defs.url?.pattern ?? '' },
+    { elementNames: 'readonly string[]' },
   );
   writeText(`${folder}/validator.mjs`, await bundleValidator(code));
   writeText(`${folder}/validator.d.mts`, declareValidator(['element', 'screen', 'override']));
-  return undefined;
 }

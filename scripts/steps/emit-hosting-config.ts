@@ -5,10 +5,9 @@ import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /** Writes the hosting configuration: out/_headers and out/_redirects for CDNs, and hosting/nginx.conf for nginx. */
-export function run() {
+export function run(): undefined {
   const site = getSite();
   writeText('out/_headers', formatHeadersFile(listHeaderRules(site)));
   writeText('out/_redirects', formatRedirectsFile(site.redirects, site.baseUrl));
   writeText('hosting/nginx.conf', formatNginxConfig(site));
-  return undefined;
 }

@@ -1,23 +1,23 @@
 import { transform } from 'esbuild';
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
-import { writeText } from '../../lib/kit/files/project-files';
 import { buildInlineScript, inlineScriptNames } from '../build-browser-script';
 import { getColorModeScript } from '../color-mode-script';
+import { writeModule } from '../write-files';
 
 /** Compiles and minifies the scripts that are inlined in the pages. */
-export async function run() {
+export async function run(): Promise<undefined> {
   const settings = buildBrowserSettings();
-  const constants = await Promise.all(
-    Object.entries(inlineScriptNames).map(async ([constant, file]) => {
-      const code = await buildInlineScript(file, settings);
-      return `export const ${constant} = ${JSON.stringify(code)};\n`;
-    }),
+  const scripts = await Promise.all(
+    Object.entries(inlineScriptNames).map(
+      async ([constant, file]) => [constant, await buildInlineScript(file, settings)] as const,
+    ),
   );
   const { code } = await transform(getColorModeScript(settings), {
     minify: true,
     target: 'es2022',
   });
-  constants.push(`export const colorModeScript = ${JSON.stringify(code.trim())};\n`);
-  writeText('.generated/site/inline-scripts.ts', constants.join(''));
-  return undefined;
+  writeModule('.generated/site/inline-scripts.ts', {
+    ...Object.fromEntries(scripts),
+    colorModeScript: code.trim(),
+  });
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { builtDemo } from '../../.generated/site/demo';
 import { getConsoleContent } from '../../lib/api/description/console-content';
 import {
@@ -10,7 +9,8 @@ import {
 import { islandDataPath } from '../../lib/content/island-data-path';
 import { getContract } from '../../lib/elements/load-contract';
 import { getScreens } from '../../lib/elements/screens/load-screens';
-import { listFiles, projectPath, writeText } from '../../lib/kit/files/project-files';
+import { writeText } from '../../lib/kit/files/project-files';
+import { removeOutdated } from '../write-files';
 
 function write(path: string, data: unknown): string {
   const file = `public${path}`;
@@ -32,8 +32,6 @@ export function run() {
   const content = getConsoleContent();
   files.push(write(islandDataPath('console', content), content));
   if (builtDemo) files.push(write(islandDataPath('visit', builtDemo), builtDemo));
-  const written = new Set(files);
-  for (const file of listFiles('public/islands', '.json'))
-    if (!written.has(file)) rmSync(projectPath(file));
+  removeOutdated('public/islands', '.json', files);
   return `${files.length} files`;
 }

@@ -4,8 +4,7 @@ import { buildIslandRenderer } from '../build-islands';
 const types = "export * from '../../components/islands/server';\n";
 
 /** Bundles what renders islands into pages, with its own React (components/islands/server.tsx). */
-export async function run() {
+export async function run(): Promise<undefined> {
   writeText('.generated/islands/server.mjs', await buildIslandRenderer());
   writeText('.generated/islands/server.d.mts', types);
-  return undefined;
 }

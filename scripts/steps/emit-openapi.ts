@@ -18,28 +18,27 @@ import { consoleDocumentPath } from '../../lib/calls/console/console-page';
 import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
-
-const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+import { writeJson } from '../write-files';
 
 /**
  * Bundles the API's description. Pages read the bundled document and show its rules as cards. The downloads repeat the
  * rules in the descriptions, because other tools do not support `x-rules`.
  */
-export async function run() {
+export async function run(): Promise<undefined> {
   const site = getSite();
   const document = await bundleOpenApi(site);
-  writeText(generatedDocument, toJson(document));
+  writeJson(generatedDocument, document);
   const { render } = createDescriptionRenderer(parseOpenApiDocument(document));
   const toUrl = (path: string) => absoluteUrl(path, site);
   const published = resolveLinks(appendRules(document), toUrl, ['description', 'rule']);
-  writeText(`public${openApiFilePaths.json}`, toJson(published));
+  writeJson(`public${openApiFilePaths.json}`, published);
   writeText(`public${openApiFilePaths.yaml}`, formatYaml(published));
-  writeText(`public${openApiFilePaths.postman}`, toJson(await createPostmanCollection(published)));
+  writeJson(`public${openApiFilePaths.postman}`, await createPostmanCollection(published));
   writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
   for (const [id, operationDocument] of createOperationDocuments(published)) {
     writeText(`public${operationDocumentPath(id)}`, JSON.stringify(operationDocument));
   }
-  writeText(`public${apiCatalogPath}`, toJson(createApiCatalog(site)));
+  writeJson(`public${apiCatalogPath}`, createApiCatalog(site));
   // The rules are rendered with their links.
   const toPath = (path: string) => withBase(path, site.baseUrl);
   const consoleDocument = resolveLinks(document, toPath, ['description']);
@@ -47,5 +46,4 @@ export async function run() {
     `public${consoleDocumentPath}`,
     JSON.stringify(createConsoleDocument(consoleDocument, site.baseUrl, render)),
   );
-  return undefined;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
-import { listFiles, projectPath, writeText } from '../../lib/kit/files/project-files';
+import { writeText } from '../../lib/kit/files/project-files';
 import { scriptsFolder } from '../../lib/site/versioned-files';
 import { buildBrowserScript } from '../build-browser-script';
 import { buildIslands } from '../build-islands';
+import { removeOutdated, writeModule } from '../write-files';
 
 /** The scripts that pages load, by their name, with the file that each is made of. */
 const files = {
@@ -26,7 +26,7 @@ function writeScript(name: string, code: string) {
  * Compiles and minifies the scripts that pages load, and the code that they load later. Writes their paths, which change
  * with their content, and their hashes for the pages, which run no other script at these paths.
  */
-export async function run() {
+export async function run(): Promise<undefined> {
   const settings = buildBrowserSettings();
   const [islands, ...scripts] = await Promise.all([
     buildIslands(),
@@ -42,19 +42,14 @@ export async function run() {
   });
   const toPaths = (names: readonly string[]) => names.map((name) => `${scriptsFolder}${name}.js`);
   const { consoleFiles, consoleOnlyFiles, reactFile } = islands;
-  const written = new Set([...scripts.map(({ script }) => `public${script.path}`), ...code]);
-  for (const file of listFiles(`public${scriptsFolder}`.replace(/\/$/, ''), '.js'))
-    if (!written.has(file)) rmSync(projectPath(file));
-  writeText(
-    '.generated/site/page-scripts.ts',
-    scripts
-      .map(({ name, script }) => `export const ${name}Script = ${JSON.stringify(script)};\n`)
-      .concat(
-        `export const consoleFiles = ${JSON.stringify(toPaths(consoleFiles))};\n`,
-        `export const consoleOnlyFiles = ${JSON.stringify(toPaths(consoleOnlyFiles))};\n`,
-        `export const reactFile = ${JSON.stringify(`${scriptsFolder}${reactFile}.js`)};\n`,
-      )
-      .join(''),
-  );
-  return undefined;
+  removeOutdated(`public${scriptsFolder}`.replace(/\/$/, ''), '.js', [
+    ...scripts.map(({ script }) => `public${script.path}`),
+    ...code,
+  ]);
+  writeModule('.generated/site/page-scripts.ts', {
+    ...Object.fromEntries(scripts.map(({ name, script }) => [`${name}Script`, script])),
+    consoleFiles: toPaths(consoleFiles),
+    consoleOnlyFiles: toPaths(consoleOnlyFiles),
+    reactFile: `${scriptsFolder}${reactFile}.js`,
+  });
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { projectPath } from '../../lib/kit/files/project-files';
 
 /** Exports the pages to out/ with Next. */
-export function run() {
+export function run(): undefined {
   rmSync(projectPath('out'), { recursive: true, force: true });
   const { status } = spawnSync(
     process.execPath,
@@ -15,5 +15,4 @@ export function run() {
   for (const name of ['_not-found', '_not-found.html', '_not-found.txt']) {
     rmSync(projectPath('out', name), { recursive: true, force: true });
   }
-  return undefined;
 }

@@ -5,9 +5,10 @@ import { writeText } from '../../lib/kit/files/project-files';
 import { getUndocumented } from '../../lib/site/reference/reference-data';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl } from '../../lib/site/urls';
+import { writeJson } from '../write-files';
 
 /** Writes the questions for the provider as a spreadsheet. */
-export function run() {
+export function run(): undefined {
   const site = getSite();
   const toUrl = (path: string) => absoluteUrl(path, site);
   const csv = createQuestionsCsv(getUndocumented(), listUndocumentedUses(), toUrl);
@@ -15,6 +16,5 @@ export function run() {
   const gaps = getUndocumented().topics.flatMap((topic) =>
     topic.gaps.map((gap) => ({ ...gap, topic: topic.title })),
   );
-  writeText(`public${openApiFilePaths.gaps}`, `${JSON.stringify(gaps, null, 2)}\n`);
-  return undefined;
+  writeJson(`public${openApiFilePaths.gaps}`, gaps);
 }

@@ -1,12 +1,12 @@
 import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
 import { type NeededFields, neededFieldsFile } from '../../lib/api/description/needed-fields';
 import { listOperations } from '../../lib/api/description/operations';
+import { buildRequestDescription } from '../../lib/calls/request/build-request-description';
 import {
   type CaseRequest,
   caseRequestsPath,
   listCaseRequests,
 } from '../../lib/calls/request/case-request';
-import { buildRequestDescription } from '../../lib/calls/request/build-request-description';
 import { requestDescriptionPath } from '../../lib/calls/request/request-description';
 import { listFieldPaths } from '../../lib/calls/request/smallest-body';
 import { writeText } from '../../lib/kit/files/project-files';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { findInheritedFields } from '../../lib/api/description/inherited-fields';
@@ -16,12 +15,13 @@ import { recordKinds } from '../../lib/search/site/record-kinds';
 import { maxSuggestions, searchFiles } from '../../lib/search/site/search-settings';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/page-paths';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
+import { nameContent } from '../write-files';
 
 const folder = projectPath(`public${searchFiles.folder}`);
 const exportedFolder = projectPath(`out${searchFiles.folder}`);
 
 const nameFile = (kind: string, content: string) =>
-  `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
+  `index-${kind}-${nameContent(content, 12)}.json`;
 
 /** Whether the index of a docs version includes a page: it is one of its docs, or does not belong to a version. */
 function isInVersion(path: string, version: string): boolean {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 import { projectPath, readText } from '../../lib/kit/files/project-files';
 import { workerPath } from '../../lib/site/browser/worker-protocol';
+import { nameContent } from '../write-files';
 
 /** The files that determine the format of stored records. If one changes, browsers discard their data. */
 const versionInputs = [
@@ -12,14 +12,10 @@ const versionInputs = [
   'lib/sandbox/browser/stored-rows.ts',
 ];
 
-function createVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of versionInputs) hash.update(readText(file));
-  return hash.digest('hex').slice(0, 12);
-}
+const createVersion = () => nameContent(versionInputs.map(readText).join(''), 12);
 
 /** Bundles the service worker into public/. Next copies it to the root of out/, as its scope requires. */
-export async function run() {
+export async function run(): Promise<undefined> {
   await build({
     entryPoints: [projectPath('lib/client/service-worker/service-worker.ts')],
     outfile: projectPath(`public${workerPath}`),
@@ -33,5 +29,4 @@ export async function run() {
       'process.env.NODE_ENV': '"production"',
     },
   });
-  return undefined;
 }

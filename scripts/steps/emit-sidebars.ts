@@ -1,32 +1,20 @@
 import { areaOfVersion, getNavigation } from '../../lib/content/docs';
 import { listSnapshots } from '../../lib/content/docs-versions';
-import { writeText } from '../../lib/kit/files/project-files';
 import { removeDescriptions } from '../../lib/site/navigation/sidebar-navigation';
+import { writeModule } from '../write-files';
 
-const writeModule = (name: string, constant: string, type: string, value: unknown) =>
-  writeText(
-    `.generated/sidebars/${name}.ts`,
-    [
-      "import type { SidebarNavigation } from '../../lib/site/navigation/sidebar-navigation';",
-      '',
-      `export const ${constant}: ${type} = ${JSON.stringify(value)};`,
-      '',
-    ].join('\n'),
-  );
+const type = "import('../../lib/site/navigation/sidebar-navigation').SidebarNavigation";
 
 /** Writes the sidebars as modules, which the browser loads once, and not again with the payload of every page. */
-export function run() {
-  const versions = listSnapshots().map((name) => [
-    name,
-    removeDescriptions(getNavigation(areaOfVersion(name))),
-  ]);
-  writeModule('docs', 'docsSidebar', 'SidebarNavigation', removeDescriptions(getNavigation()));
-  writeModule('api', 'apiSidebar', 'SidebarNavigation', removeDescriptions(getNavigation('api')));
-  writeModule(
-    'versions',
-    'versionSidebars',
-    'Readonly<Record<string, SidebarNavigation>>',
-    Object.fromEntries(versions),
+export function run(): undefined {
+  const docsSidebar = removeDescriptions(getNavigation());
+  const apiSidebar = removeDescriptions(getNavigation('api'));
+  const versionSidebars = Object.fromEntries(
+    listSnapshots().map((name) => [name, removeDescriptions(getNavigation(areaOfVersion(name)))]),
   );
-  return undefined;
+  const folder = '.generated/sidebars';
+  writeModule(`${folder}/docs.ts`, { docsSidebar }, { docsSidebar: type });
+  writeModule(`${folder}/api.ts`, { apiSidebar }, { apiSidebar: type });
+  const versionsType = `Readonly<Record<string, ${type}>>`;
+  writeModule(`${folder}/versions.ts`, { versionSidebars }, { versionSidebars: versionsType });
 }

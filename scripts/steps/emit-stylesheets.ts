@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { listContentStylesheets } from '../../lib/content/content-stylesheets';
 import { type StylesheetMap, stylesheetMap } from '../../lib/content/find-stylesheet';
 import { getContract } from '../../lib/elements/load-contract';
-import { listFiles, projectPath, readText, writeText } from '../../lib/kit/files/project-files';
+import { listFiles, readText } from '../../lib/kit/files/project-files';
 import { bundleStylesheet, writeStylesheet } from '../build-stylesheet';
+import { removeOutdated, writeJson, writeModule } from '../write-files';
 
 const contractStyles = (names: readonly string[]) =>
   names.map((name) => `components/elements/renderer/styles/${name}.css`);
@@ -68,18 +68,12 @@ export async function run() {
     if (name !== undefined) map.byName[name] = path;
   }
 
-  writeText(
+  writeModule(
     '.generated/styles/stylesheets.ts',
-    paths
-      .map(({ name, path }) => `export const ${toConstant(name)} = ${JSON.stringify(path)};\n`)
-      .join(''),
+    Object.fromEntries(paths.map(({ name, path }) => [toConstant(name), path])),
   );
-  writeText(stylesheetMap, JSON.stringify(map, null, 2));
-
-  const current = new Set([...paths.map(({ path }) => path), ...Object.values(map.byFile)]);
-  const outdated = listFiles('public/styles', '.css').filter(
-    (file) => !current.has(file.slice('public'.length)),
-  );
-  for (const file of outdated) rmSync(projectPath(file));
+  writeJson(stylesheetMap, map);
+  const current = new Set([...paths, ...contentPaths].map(({ path }) => `public${path}`));
+  removeOutdated('public/styles', '.css', current);
   return `${current.size} stylesheets`;
 }

@@ -1,8 +1,8 @@
 import { getUsers } from '../../lib/api/users/load-users';
-import { writeText } from '../../lib/kit/files/project-files';
+import { writeModule } from '../write-files';
 
 /** Writes the list of the sandbox's users for code that runs in browsers. */
-export function run() {
+export function run(): undefined {
   const usersFile = getUsers();
   const callers = Object.entries({ nobody: usersFile.nobody, ...usersFile.users });
   // Pages of the API reference load only this table.
@@ -11,14 +11,10 @@ export function run() {
       caller.roles.map((role) => [role, { id, name: 'name' in caller ? caller.name : undefined }]),
     ),
   );
-  // A module, because Node imports JSON only with an attribute.
-  writeText(
+  const types = "import('../../lib/api/users/users-schema')";
+  writeModule(
     '.generated/sandbox/users.ts',
-    [
-      "import type { RoleUser, UsersFile } from '../../lib/api/users/users-schema';\n",
-      `export const usersFile: UsersFile = ${JSON.stringify(usersFile)};\n`,
-      `export const roleUsers: Readonly<Record<string, RoleUser>> = ${JSON.stringify(roleUsers)};\n`,
-    ].join('\n'),
+    { usersFile, roleUsers },
+    { usersFile: `${types}.UsersFile`, roleUsers: `Readonly<Record<string, ${types}.RoleUser>>` },
   );
-  return undefined;
 }

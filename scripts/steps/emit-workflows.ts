@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { getWorkflows, type WorkflowFile } from '../../lib/api/arazzo/load-workflows';
 import {
@@ -15,7 +14,8 @@ import {
   sandboxDescriptionFile,
 } from '../../lib/calls/workflows/workflow-operations';
 import { writeWorkflowPrograms } from '../../lib/calls/workflows/workflow-programs';
-import { listFiles, projectPath, readText, writeText } from '../../lib/kit/files/project-files';
+import { readText, writeText } from '../../lib/kit/files/project-files';
+import { removeOutdated } from '../write-files';
 
 /** The text of a workflow's file with the interpretations that its page also shows. */
 function addInterpretations({ file, workflows: [workflow] }: WorkflowFile): string {
@@ -29,13 +29,6 @@ function addInterpretations({ file, workflows: [workflow] }: WorkflowFile): stri
     document.setIn(['workflows', 0, 'steps', index, 'x-interpretation'], interpretation);
   }
   return document.toString({ lineWidth: 120 });
-}
-
-/** Removes the files of workflows that are no more. */
-function removeOutdated(paths: readonly string[]): void {
-  for (const file of listFiles('public/openapi/workflows', '')) {
-    if (!paths.includes(file.slice('public'.length))) rmSync(projectPath(file));
-  }
 }
 
 /** Publishes a workflow. Returns the paths of its files. */
@@ -55,7 +48,7 @@ async function publishWorkflow(file: WorkflowFile): Promise<string[]> {
     ),
   ]);
   for (const [path, text] of texts) writeText(`public${path}`, text);
-  return [...texts.keys()];
+  return [...texts.keys()].map((path) => `public${path}`);
 }
 
 /** Publishes the workflows: in Arazzo for other tools, as programs, and as what their pages run. */
@@ -63,7 +56,7 @@ export async function run() {
   const workflows = getWorkflows();
   const paths: string[] = [];
   for (const file of workflows) paths.push(...(await publishWorkflow(file)));
-  removeOutdated(paths);
+  removeOutdated('public/openapi/workflows', '', paths);
   if (workflows.length === 0) return undefined;
   // The workflows refer to it by its path relative to theirs.
   writeText(`public/${sandboxDescriptionFile}`, readText(sandboxDescriptionFile));

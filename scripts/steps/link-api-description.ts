@@ -6,12 +6,11 @@ import { getSite } from '../../lib/site/site-settings';
 import { withBase } from '../../lib/site/urls';
 
 /** Links the API's description in the head of each page, for programs. */
-export function run() {
+export function run(): undefined {
   const { baseUrl } = getSite();
   for (const { file, path } of listPageFiles()) {
     const html = readText(file);
     const linked = insertApiLinks(html, path, (target) => withBase(target, baseUrl));
     if (linked !== html) writeFileSync(projectPath(file), linked);
   }
-  return undefined;
 }

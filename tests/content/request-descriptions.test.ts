@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getOpenApiDocument } from '../../lib/api/description/load-openapi-document';
 import { listOperations } from '../../lib/api/description/operations';
+import { buildRequestDescription } from '../../lib/calls/request/build-request-description';
 import { checkParameters, createBodyChecker } from '../../lib/calls/request/check-draft';
 import { addAllFields } from '../../lib/calls/request/complete-body';
-import { buildRequestDescription } from '../../lib/calls/request/build-request-description';
 import { tryDraft } from '../../lib/calls/request/find-callers';
 import { draftPreset, formatBody } from '../../lib/calls/request/request-draft';
 

@@ -3,7 +3,6 @@
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
-import { InterpretationLabel } from './interpretation-label';
 import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
@@ -27,6 +26,15 @@ function ValueLink({ value }: Pick<Value, 'value'>) {
     <a href={`#${value}`} data-record-name="">
       <Identifier name={value} />
     </a>
+  );
+}
+
+/** Marks a statement that the portal reads from a name, and that the API does not document. */
+function InterpretationLabel() {
+  return (
+    <small className={styles.label} data-search="off">
+      Interpretation of the name
+    </small>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SchemaSource, unwrapArraySchema } from '@/lib/api/description/resolve-schema';
+import { noSchemas, unwrapArraySchema } from '@/lib/api/description/resolve-schema';
 import type { ApiResponse, ErrorSummary, ResponseContent } from '@/lib/calls/console/api-response';
 import { saveFile } from '@/lib/calls/console/file-download';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
@@ -35,9 +35,6 @@ const TextBody = ({ text }: { text: string }) => (
     {text}
   </pre>
 );
-
-/** For an operation without a description. */
-const noSchemas: SchemaSource = { components: { schemas: {} } };
 
 function Content({
   response,

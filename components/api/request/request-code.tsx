@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { CodeTokens } from '@/components/sandbox/code-tokens';
 import type { LanguageSample } from '@/lib/api/code/create-language-samples';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { type RequestDraft, sandboxServer } from '@/lib/calls/request/request-draft';
-import type { CodeToken } from '@/lib/calls/request/tokenize-code';
+import type { CodeToken } from '@/lib/calls/samples/tokenize-json';
 import { useCopy } from './use-copy';
 
 /** Loads the generator, and creates the samples with their highlighted tokens. */
@@ -92,16 +93,7 @@ export function RequestCode({
             role="group"
             aria-label={`Code: ${sample.label}`}
           >
-            {sample.tokens.map(({ kind, text }, index) =>
-              kind === 'text' ? (
-                text
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a token has no other identity than its position
-                <span key={index} className={`run-${kind}`}>
-                  {text}
-                </span>
-              ),
-            )}
+            <CodeTokens tokens={sample.tokens} />
           </pre>
           {draft.server === sandboxServer && (
             <p className="request-help">

@@ -3,13 +3,11 @@ import { JsonTree } from '@/components/api/request/json-tree';
 import { InlineCode } from '@/components/docs/mdx/inline-code';
 import { WebhookDetails } from '@/components/sandbox/webhook-details';
 import { describeCriterion } from '@/lib/api/arazzo/describe-criterion';
-import type { SchemaSource } from '@/lib/api/description/resolve-schema';
+import { noSchemas } from '@/lib/api/description/resolve-schema';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
 import type { StepRun } from '@/lib/calls/workflows/workflow-step-run';
 import { parseExactJson, writeExactJson } from '@/lib/kit/json/exact-json';
 import { isRecord } from '@/lib/kit/json/is-record';
-
-const noSchemas: SchemaSource = { components: { schemas: {} } };
 
 function Body({ value }: { value: unknown }) {
   if (typeof value === 'string') {

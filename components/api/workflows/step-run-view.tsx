@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { WorkflowFailure, WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
+import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
 import {
+  canBeCaused,
   evaluateStep,
   type RequestChanges,
   resolveBreak,
@@ -10,8 +11,6 @@ import {
 import { describeOutcome, ExchangeView } from './exchange-view';
 import { RequestEditor } from './request-editor';
 import type { WorkflowRun } from './use-workflow-run';
-
-const canBeCaused = (failure: WorkflowFailure) => failure['x-break'] !== undefined;
 
 function getRunLabel(index: number, position: number): string {
   if (index < position) return 'Run this step again';

@@ -18,7 +18,7 @@ export function CollapsibleSection({ about, children }: { about: string; childre
   );
 }
 
-/** The button that expands all collapsible sections of the page. lib/client/controls/expand-sections.ts handles its clicks. */
+/** The button that expands all collapsible sections of the page. lib/client/controls/page-actions.ts handles its clicks. */
 export function ExpandSections() {
   return (
     <p className={styles.expand} data-search="off" data-markdown="omit">

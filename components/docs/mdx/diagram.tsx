@@ -1,6 +1,7 @@
 import { diagramStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { renderDot } from '@/lib/content/diagrams/render-dot';
+import { listFlowMaps } from '@/lib/content/flow-map';
 import { assetUrl } from '@/lib/site/base-url';
 
 type DiagramProps = {
@@ -38,4 +39,9 @@ export async function Diagram({ dot, title }: DiagramProps) {
       </ul>
     </figure>
   );
+}
+
+/** The screens of the app and the transitions between them, which are the screens' actions: a diagram per group. */
+export function FlowMap() {
+  return listFlowMaps().map(({ title, dot }) => <Diagram key={title} dot={dot} title={title} />);
 }

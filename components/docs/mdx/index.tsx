@@ -8,6 +8,7 @@ import { CollapsibleSection, ExpandSections } from './collapsible-section';
 import { ConditionTable } from './condition-table';
 import { DeclaredDataPaths, ScreenDataPaths } from './data-paths';
 import { Details } from './details';
+import { FlowMap } from './diagram';
 import {
   ContractDefinition,
   ContractTypes,
@@ -19,7 +20,6 @@ import {
 import { ElementIndex } from './element-index';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
-import { FlowMap } from './flow-map';
 import { GoldenScreens } from './golden-screens';
 import { Operation } from './operation';
 import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-details';

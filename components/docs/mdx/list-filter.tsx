@@ -26,7 +26,7 @@ export function ListFilter({
         {count} of {count}
       </span>
       {expandable && (
-        // lib/client/controls/expand-all.ts handles its clicks.
+        // lib/client/controls/page-actions.ts handles its clicks.
         <button type="button" data-control="expand-all">
           {expandLabel}
         </button>

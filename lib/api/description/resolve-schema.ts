@@ -4,6 +4,9 @@ import { hasType, listTypes } from './schema-types';
 /** What references are resolved against: an OpenAPI document, or the part of one that a page loads. */
 export type SchemaSource = { components: { schemas: Record<string, SchemaObject> } };
 
+/** For an operation without a description. */
+export const noSchemas: SchemaSource = { components: { schemas: {} } };
+
 const refPrefix = '#/components/schemas/';
 
 /** The name of the schema that a reference points to; undefined if the schema is not a reference. */

@@ -1,6 +1,6 @@
 import { nobody } from '../../api/users/nobody';
 import { writeExactJson } from '../../kit/json/exact-json';
-import { isRecord } from '../../kit/json/is-record';
+import { isRecord, isTextRecord } from '../../kit/json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 
 /** The value of `server` for the sandbox in the browser. */
@@ -70,9 +70,6 @@ export function selectServer(draft: RequestDraft, server: string): RequestDraft 
   const keepsUser = server === sandboxServer || draft.user === nobody || draft.user === ownToken;
   return { ...draft, server, user: keepsUser ? draft.user : ownToken };
 }
-
-const isTextRecord = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /**
  * Parses a draft from a link or from storage, which are untrusted. Servers and users that the operation does not have

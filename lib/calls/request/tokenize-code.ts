@@ -1,9 +1,11 @@
 import type { LanguageSample } from '../../api/code/create-language-samples';
-
-const kindNames = ['comment', 'string', 'constant', 'keyword', 'function'] as const;
-type Patterns = Readonly<Partial<Record<(typeof kindNames)[number], RegExp>>>;
-
-export type CodeToken = { kind: (typeof kindNames)[number] | 'text'; text: string };
+import {
+  type CodeToken,
+  constantPattern as constant,
+  type TokenPatterns,
+  tokenize,
+  tokenizeJson,
+} from '../samples/tokenize-json';
 
 /** The keywords that samples use. A shell has none. */
 const keywords: Readonly<Record<Exclude<LanguageSample['id'], 'curl'>, RegExp>> = {
@@ -16,17 +18,9 @@ const keywords: Readonly<Record<Exclude<LanguageSample['id'], 'curl'>, RegExp>> 
 
 const comment = /(?<=^|\s)(?:#|\/\/).*/;
 const string = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/;
-const constant = /(?<![\w/.-])(?:true|false|null|True|False|None|\d+(?:\.\d+)?)\b/;
-
-/** As in the samples of the page, names of fields have the color of keywords. */
-const jsonPatterns: Patterns = {
-  keyword: /"(?:[^"\\]|\\.)*"(?=\s*:)/,
-  string: /"(?:[^"\\]|\\.)*"/,
-  constant,
-};
 
 /** As in the samples of the page, the options of a command have the color of strings. */
-const shellPatterns: Patterns = {
+const shellPatterns: TokenPatterns = {
   comment,
   function: /\bcurl\b/,
   string: new RegExp(
@@ -41,26 +35,6 @@ export function tokenizeCode(source: string, language: LanguageSample['id']): Co
     return tokenize(source, { comment, string, constant, keyword: keywords[language] });
   }
   return tokenize(source, shellPatterns).flatMap((token) =>
-    token.kind === 'string' && /^'[{[]/.test(token.text)
-      ? tokenize(token.text, jsonPatterns)
-      : token,
+    token.kind === 'string' && /^'[{[]/.test(token.text) ? tokenizeJson(token.text) : token,
   );
-}
-
-function tokenize(source: string, patterns: Patterns): CodeToken[] {
-  const groups = Object.entries(patterns).map(([kind, { source: text }]) => `(?<${kind}>${text})`);
-  const tokens: CodeToken[] = [];
-  let end = 0;
-  const addText = (to: number) => {
-    if (to > end) tokens.push({ kind: 'text', text: source.slice(end, to) });
-  };
-  for (const match of source.matchAll(new RegExp(groups.join('|'), 'gm'))) {
-    addText(match.index);
-    const [text] = match;
-    const kind = kindNames.find((name) => match.groups?.[name] !== undefined);
-    tokens.push({ kind: kind ?? 'text', text });
-    end = match.index + text.length;
-  }
-  addText(source.length);
-  return tokens;
 }

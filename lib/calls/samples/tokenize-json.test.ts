@@ -5,17 +5,17 @@ import { tokenizeJson } from './tokenize-json';
 describe('tokenizeJson', () => {
   it('distinguishes keys, strings, and constants', () => {
     expect(tokenizeJson('{ "a": ["b\\"", -1.5e3, true, null] }')).toEqual([
-      { text: '{ ' },
-      { text: '"a"', kind: 'keyword' },
-      { text: ': [' },
-      { text: '"b\\""', kind: 'string' },
-      { text: ', ' },
-      { text: '-1.5e3', kind: 'constant' },
-      { text: ', ' },
-      { text: 'true', kind: 'constant' },
-      { text: ', ' },
-      { text: 'null', kind: 'constant' },
-      { text: '] }' },
+      { kind: 'text', text: '{ ' },
+      { kind: 'keyword', text: '"a"' },
+      { kind: 'text', text: ': [' },
+      { kind: 'string', text: '"b\\""' },
+      { kind: 'text', text: ', ' },
+      { kind: 'constant', text: '-1.5e3' },
+      { kind: 'text', text: ', ' },
+      { kind: 'constant', text: 'true' },
+      { kind: 'text', text: ', ' },
+      { kind: 'constant', text: 'null' },
+      { kind: 'text', text: '] }' },
     ]);
   });
 

@@ -12,7 +12,7 @@ import {
   runStep,
   type SendStepRequest,
 } from './run-workflow';
-import { resolveBreak, type StepOperation, type StepRun } from './workflow-step-run';
+import { canBeCaused, resolveBreak, type StepOperation, type StepRun } from './workflow-step-run';
 
 /** An appointment that a workflow is about, after a step. */
 export type AppointmentState = {
@@ -91,9 +91,6 @@ export async function recordOutputs(
   const { context } = await runSteps(workflow, operations);
   return context.steps;
 }
-
-/** Whether a step says how to cause a failure. */
-export const canBeCaused = (failure: WorkflowFailure): boolean => failure['x-break'] !== undefined;
 
 /** Runs a workflow in a new sandbox, and each of its documented failures in another one. */
 export async function recordWorkflow(

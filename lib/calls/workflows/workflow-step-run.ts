@@ -171,6 +171,9 @@ export function evaluateStep(
   return { request, response, unmet, failure, outputs: isRecord(outputs) ? outputs : {} };
 }
 
+/** Whether a step says how to cause a failure. */
+export const canBeCaused = (failure: WorkflowFailure): boolean => failure['x-break'] !== undefined;
+
 /** The changes of a request that cause a documented failure, with resolved values. */
 export function resolveBreak(failure: WorkflowFailure, context: ExpressionContext): RequestChanges {
   const changes = resolveExpressions(failure['x-break'] ?? {}, context);

@@ -1,19 +1,21 @@
 import { hideLoadFailureMessage } from '../../site/browser/load-failure-message';
 import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
 import type { ControlAction } from '../data-attributes';
-import { closeAnnouncement } from './close-announcement';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
-import { copyMarkdown } from './copy-markdown';
 import { findHeadings, trackCurrentHeading } from './current-heading';
 import { getCurrentPath } from './current-path';
 import { enhanceDropdowns } from './dropdowns';
-import { expandAll } from './expand-all';
-import { expandSections } from './expand-sections';
 import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
+import {
+  closeAnnouncement,
+  copyMarkdown,
+  expandAll,
+  expandSections,
+  scrollToTop,
+} from './page-actions';
 import { persistTasks } from './persist-tasks';
 import { revealTarget } from './reveal-target';
-import { scrollToTop } from './scroll-to-top';
 import { labelSearchShortcut, watchSearchBox } from './search-box';
 import {
   onCategoryLinkClick,

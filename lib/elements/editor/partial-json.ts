@@ -1,14 +1,11 @@
-import type { SyntaxNode, Tree } from '@lezer/common';
-import { parser } from '@lezer/json';
+import { getLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { joinPointer } from '../../kit/json/json-pointer';
-import { maxNesting } from './text-limits';
 
 export type SourceRange = { from: number; to: number };
 
 /** JSON that may be incomplete, parsed as far as possible, with the range of every value. */
 export type PartialJson = {
   text: string;
-  tree: Tree;
   /** The value parsed so far; undefined if there is none. */
   value: unknown;
   /** The offsets of each value by its JSON Pointer: `from` is inclusive, `to` is exclusive. */
@@ -17,50 +14,24 @@ export type PartialJson = {
   nameRanges: Map<string, SourceRange>;
 };
 
-const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
+const toRange = ({ offset, length }: Node): SourceRange => ({ from: offset, to: offset + length });
 
-function listChildren(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
-}
-
-function parseScalar(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Parses JSON that may be incomplete. Never throws. */
+/** Parses JSON that may be incomplete. */
 export function parsePartialJson(text: string): PartialJson {
-  const tree = parser.parse(text);
+  const root = parseTree(text);
   const ranges: PartialJson['ranges'] = new Map();
   const nameRanges: PartialJson['nameRanges'] = new Map();
-  const slice = ({ from, to }: SyntaxNode) => text.slice(from, to);
-  const read = (node: SyntaxNode, pointer: string, depth: number): unknown => {
-    ranges.set(pointer, { from: node.from, to: node.to });
-    if (depth > maxNesting) return undefined;
-    if (node.name === 'Array') {
-      return listChildren(node)
-        .filter(({ name }) => valueNames.has(name))
-        .map((child, index) => read(child, joinPointer(pointer, index), depth + 1));
+  const read = (node: Node, pointer: string): void => {
+    ranges.set(pointer, toRange(node));
+    for (const [index, child] of (node.children ?? []).entries()) {
+      const [name, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
+      const childPointer = joinPointer(pointer, name ? String(name.value) : index);
+      if (name) nameRanges.set(childPointer, toRange(name));
+      if (value) read(value, childPointer);
     }
-    if (node.name !== 'Object') return parseScalar(slice(node));
-    const entries = listChildren(node).flatMap((property): Array<[string, unknown]> => {
-      const name = property.getChild('PropertyName');
-      const key = name && parseScalar(slice(name));
-      if (typeof key !== 'string') return [];
-      const value = listChildren(property).find((child) => valueNames.has(child.name));
-      const valuePointer = joinPointer(pointer, key);
-      if (name) nameRanges.set(valuePointer, { from: name.from, to: name.to });
-      return [[key, value && read(value, valuePointer, depth + 1)]];
-    });
-    return Object.fromEntries(entries);
   };
-  const root = listChildren(tree.topNode).find(({ name }) => valueNames.has(name));
-  return { text, tree, ranges, nameRanges, value: root && read(root, '', 0) };
+  if (root) read(root, '');
+  return { text, ranges, nameRanges, value: root && getNodeValue(root) };
 }
 
 /** The syntactic context of the cursor: the enclosing object or array, and whether it is at a key or a value. */
@@ -74,14 +45,6 @@ type CursorContext = {
   from: number;
   to: number;
 };
-
-/** The JSON Pointer of a node's value. */
-function findPointer({ ranges }: PartialJson, node: SyntaxNode): string {
-  for (const [pointer, { from, to }] of ranges) {
-    if (from === node.from && to === node.to) return pointer;
-  }
-  return '';
-}
 
 /**
  * The document without the property name at the cursor, if it has no value yet. To the parser, the next property would
@@ -98,46 +61,19 @@ function removeUnfinishedName(
 
 /** The cursor context at an offset of the text; undefined outside of every object and array. */
 export function findCursorContext(
-  source: PartialJson,
+  { text }: PartialJson,
   position: number,
 ): CursorContext | undefined {
-  const { tree, text } = source;
-  let node: SyntaxNode = tree.resolveInner(position, -1);
-  const isToken = ['PropertyName', 'String', 'Number', 'True', 'False', 'Null'].includes(node.name);
-  const token = isToken ? node : undefined;
-  const from = token
-    ? token.from
-    : position - (/[\w"-]*$/.exec(text.slice(0, position))?.[0].length ?? 0);
-  const to = token ? token.to : position;
-  if (node.name === '⚠' && node.parent) node = node.parent;
-  const propertyName = node.name === 'PropertyName' ? node : undefined;
-  let property: SyntaxNode | undefined;
-  for (let ancestor: SyntaxNode | null = node; ancestor; ancestor = ancestor.parent) {
-    if (ancestor.name === 'Property' && !property) property = ancestor;
-    if (ancestor.name !== 'Object' && ancestor.name !== 'Array') continue;
-    // After the closing bracket, the cursor is outside of the object or array.
-    if (position >= ancestor.to && /[}\]]$/.test(text.slice(ancestor.from, ancestor.to))) continue;
-    const parent = findPointer(source, ancestor);
-    if (ancestor.name === 'Array') return { parent, target: 'value', from, to };
-    const key = property?.getChild('PropertyName');
-    const isAfterColon =
-      key !== null &&
-      key !== undefined &&
-      position > key.to &&
-      /:/.test(text.slice(key.to, position));
-    if (property && key && isAfterColon && !propertyName) {
-      const keyName = parseScalar(text.slice(key.from, key.to));
-      return {
-        parent,
-        target: 'value',
-        from,
-        to,
-        ...(typeof keyName === 'string' && { key: keyName }),
-      };
-    }
-    return { parent, target: 'key', from, to };
-  }
-  return undefined;
+  const { path, previousNode, isAtPropertyKey } = getLocation(text, position);
+  const key = path.at(-1);
+  if (key === undefined) return undefined;
+  const [word] = /[\w"-]*$/.exec(text.slice(0, position)) ?? [''];
+  const { from, to } = previousNode
+    ? toRange(previousNode)
+    : { from: position - word.length, to: position };
+  const parent = path.slice(0, -1).reduce<string>(joinPointer, '');
+  if (isAtPropertyKey) return { parent, target: 'key', from, to };
+  return { parent, target: 'value', from, to, ...(typeof key === 'string' && { key }) };
 }
 
 /** The document's value and the JSON Pointer of what encloses the cursor, without a name that is being typed. */

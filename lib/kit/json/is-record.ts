@@ -6,3 +6,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   !Array.isArray(value) &&
   !(value instanceof ExactNumber);
+
+/** Whether a value is an object with texts. */
+export const isTextRecord = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

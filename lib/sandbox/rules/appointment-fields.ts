@@ -56,7 +56,8 @@ function buildCountryFields(
   };
 }
 
-const appointmentTypes: Record<Appointment['locationType'], Schemas['AppointmentType']> = {
+/** The type of an appointment at a location of a type. */
+export const appointmentTypes: Record<Appointment['locationType'], Schemas['AppointmentType']> = {
   VIDEO_VISIT: 'VIDEO_VISIT',
   CLINIC_VISIT: 'REGULAR_CLINIC',
   HOME_VISIT: 'REGULAR_HOME',

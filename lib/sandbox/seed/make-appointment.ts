@@ -1,5 +1,6 @@
 import type { Schemas } from '../api-types';
 import { calculateVisitFee } from '../rules/appointment-fee';
+import { appointmentTypes } from '../rules/appointment-fields';
 import { calculateExcess } from '../rules/excess';
 import { roundToCents } from '../rules/money';
 import type { Appointment, Person, Policy, Profile } from '../sandbox-data';
@@ -18,12 +19,6 @@ export type AppointmentPlan = {
   since: string;
   speciality?: Schemas['Specialty'];
   more?: Partial<Appointment>;
-};
-
-const visitTypes: Record<Schemas['VisitLocationType'], Schemas['AppointmentType']> = {
-  VIDEO_VISIT: 'VIDEO_VISIT',
-  CLINIC_VISIT: 'REGULAR_CLINIC',
-  HOME_VISIT: 'REGULAR_HOME',
 };
 
 const getInitiatorId = (by: 'profile' | 'support' | 'system' | 'patient', person: Person): number =>
@@ -54,7 +49,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     status,
     statusSince: since,
     ...(timeout !== undefined && { expires: addMinutes(since, timeout) }),
-    appointmentType: visitTypes[location.type],
+    appointmentType: appointmentTypes[location.type],
     ...(speciality && { speciality }),
     caseId: id + 10_000,
     scheduledTimestamp: scheduled,

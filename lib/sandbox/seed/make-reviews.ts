@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { Schemas } from '../api-types';
+import { appointmentTypes } from '../rules/appointment-fields';
 import type { Profile, Review } from '../sandbox-data';
 import { dateFromStart } from './scenario-time';
 import { createFaker, makePerson } from './seeded-faker';
@@ -16,12 +16,6 @@ const texts = [
   'Calm with my child.',
   'Would book again.',
 ];
-
-const appointmentTypes: Record<Schemas['VisitLocationType'], Schemas['AppointmentType']> = {
-  VIDEO_VISIT: 'VIDEO_VISIT',
-  CLINIC_VISIT: 'REGULAR_CLINIC',
-  HOME_VISIT: 'REGULAR_HOME',
-};
 
 function makeReviews(
   random: Faker,

@@ -2,7 +2,6 @@ import { storagePrefix as prefix } from '../storage-keys';
 
 /** The reader's choices in the browser's local storage. Values that are read from it are untrusted. */
 
-const listeners = new Set<() => void>();
 // Replaces the storage if the browser denies access to it (private mode, an iframe).
 const fallback = new Map<string, string>();
 let hasWarned = false;
@@ -27,26 +26,14 @@ export function readStored(key: string): string | undefined {
   return withStorage((storage) => storage.getItem(prefix + key), null) ?? fallback.get(key);
 }
 
-/** Stores a text, and notifies all subscribers of this page. */
+/** Stores a text. */
 export function writeStored(key: string, value: string): void {
   fallback.set(key, value);
   withStorage((storage) => storage.setItem(prefix + key, value), undefined);
-  for (const listener of listeners) listener();
 }
 
-/** Removes a key, and notifies all subscribers of this page. */
+/** Removes a key. */
 export function removeStored(key: string): void {
   fallback.delete(key);
   withStorage((storage) => storage.removeItem(prefix + key), undefined);
-  for (const listener of listeners) listener();
-}
-
-/** Calls a listener when a stored value changes, in this tab or in another. Returns a function that unsubscribes it. */
-export function subscribeStored(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

@@ -2,15 +2,12 @@ import type { Workflow } from '../../../api/arazzo/arazzo-schema';
 import type { ExpressionResponse } from '../../../api/arazzo/runtime-expression';
 import { parseExactJson, writeExactJson } from '../../../kit/json/exact-json';
 import { ExactNumber } from '../../../kit/json/exact-number';
-import { isRecord } from '../../../kit/json/is-record';
+import { isRecord, isTextRecord } from '../../../kit/json/is-record';
 import type { HttpRequest } from '../../request/http-request';
 import { createRun, type RunState, type StepExchange } from '../run-state';
 import { parseDelivery } from './parse-delivery';
 
 const storageKey = (name: string) => `workflow-run:${name}`;
-
-const isTextRecord = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 const isTextPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');

@@ -42,8 +42,3 @@ const words = (name: string): string[] => name.split(/(?=[A-Z])|-/).filter(Boole
 export const toSnakeCase = (name: string): string => words(name).join('_').toLowerCase();
 
 export const toUpperSnakeCase = (name: string): string => toSnakeCase(name).toUpperCase();
-
-export const toPascalCase = (name: string): string =>
-  words(name)
-    .map((word) => word[0]?.toUpperCase() + word.slice(1))
-    .join('');
