@@ -34,7 +34,7 @@ const readBase64 = (name: string) => readFileSync(projectPath('lib/sandbox/files
  * Writes what the sandbox needs from the API's description (the operations, the validators of requests and the types),
  * and the data of the default seed.
  */
-export async function run(): Promise<undefined> {
+export async function run(): Promise<string | undefined> {
   const document = getOpenApiDocument();
   const { parameters, bodies } = createValidators(document);
   const write = (name: string, text: string) => writeText(`${folder}/${name}`, text);

@@ -98,10 +98,12 @@ export function createOperationSamples(
   const credentials = (isNeeded ? findCredentials(source, document) : []).map((credential) =>
     applyCredential(credential, placeholders[credential.kind] ?? tokenPlaceholder),
   );
-  const list = (location: RequestPart['in']): Pair[] => [
-    ...credentials
+  const listCredentials = (location: RequestPart['in']): Pair[] =>
+    credentials
       .filter((part) => part.in === location)
-      .map(({ name, value }): Pair => [name, value]),
+      .map(({ name, value }): Pair => [name, value]);
+  const list = (location: RequestPart['in']): Pair[] => [
+    ...listCredentials(location),
     ...listPairs(operation, location),
   ];
   const file = findFileName(operation);
@@ -109,16 +111,15 @@ export function createOperationSamples(
   const accept = file.endsWith('.pdf') ? 'application/pdf' : 'image/*';
   const body = findSampleBody(operation, document);
   const cookies = list('cookie').map((pair) => pair.join('='));
-  const [token, ...headers] = isNeeded ? list('header') : [undefined, ...list('header')];
   return createLanguageSamples({
     method: method.toUpperCase(),
     url: server + fillPath(operation),
     query: list('query'),
     headers: [
-      ...(token ? [token] : []),
+      ...listCredentials('header'),
       ...(isDownload ? [['Accept', accept] satisfies Pair] : []),
       ...(body ? [['Content-Type', body.mediaType] satisfies Pair] : []),
-      ...headers,
+      ...listPairs(operation, 'header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] satisfies Pair] : []),
     ],
     body: body?.text,

@@ -67,7 +67,7 @@ export function checkHttpCall(
   const isMissing = ({ in: location, name: key }: RequestPart) =>
     location === 'query'
       ? !call.query.some(([other]) => other === key)
-      : findHeader(call, location === 'cookie' ? 'cookie' : key) === undefined;
+      : findHeader(call, location === 'cookie' ? 'cookie' : key.toLowerCase()) === undefined;
   const alternatives = listCredentials(operation.source, document).map((credentials) =>
     credentials.map((credential) => applyCredential(credential, '')).filter(isMissing),
   );

@@ -20,7 +20,7 @@ function checkBodyLimits(body: unknown): void {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [value, depth] = next;
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-      refuse('SANDBOX_REQUEST_MISFIT', 'The sandbox can’t keep every digit of a number.', {
+      reject('SANDBOX_REQUEST_MISFIT', 'The sandbox can’t keep every digit of a number.', {
         field: 'body',
         reason: `must have no integers beyond ${Number.MAX_SAFE_INTEGER} in the sandbox`,
       });

@@ -25,11 +25,11 @@ function checkVersion(sources: OpenApiSources): Diagnostic[] {
   );
 }
 
-/** The servers of every environment are settings, so those of the file are not published. */
+/** The servers of every environment are settings, so those of the file do not appear. */
 function checkServers(sources: OpenApiSources): Diagnostic[] {
   const source = sources.get(openApiRoot);
   if (!source?.document.has('servers')) return [];
-  const message = 'servers: The servers are settings of the portal, and these are not published';
+  const message = 'servers: The servers are settings of the portal, and these do not appear';
   const expected = 'servers in content/site/settings.yaml only';
   const finding = { at: ['servers'], message, found: 'servers', expected };
   return locateFindings(openApiRoot, [finding], source.positionOfKey).map((diagnostic) => ({

@@ -190,7 +190,7 @@ function findPlace(node: Nodes, place: Place): Place {
 }
 
 /** Reports a block within a sentence. The HTML of the page would not be valid, so React could not take it over. */
-function checkPlace(node: JsxElement, place: Place): Problem[] {
+function checkPlace(node: JsxElement, place: Place): Finding[] {
   const name = node.name ?? '';
   const isBlock = /^[A-Z]/.test(name)
     ? place !== 'flow' && !inlineComponents.includes(name)

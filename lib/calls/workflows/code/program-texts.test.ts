@@ -12,7 +12,7 @@ import { writeJavaProgram } from './java-program';
 import { writePythonProgram } from './python-program';
 import { writeShellProgram } from './shell-program';
 import { writeTypeScriptProgram } from './typescript-program';
-import { describeProgram } from './workflow-program';
+import { buildProgram } from './workflow-program';
 
 /** What is special in one of the languages. */
 const texts = [
@@ -54,7 +54,7 @@ const workflow = (description: string, requestPayload: unknown): Workflow =>
 
 const operations = { send: { method: 'post', path: '/send', base: '' } };
 const programs = (requestPayload: unknown = payload) =>
-  texts.map((text) => describeProgram(workflow(text, requestPayload), operations, {}));
+  texts.map((text) => buildProgram(workflow(text, requestPayload), operations, {}));
 const base = 'https://x.example/api/v2';
 
 let folder: string;
