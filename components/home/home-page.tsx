@@ -7,7 +7,7 @@ import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { contentIcons } from '@/components/ui/icon/content-icons';
 import { Icon } from '@/components/ui/icon/icon';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import type { OperationGroup, OperationSummary } from '@/lib/api/description/operations';
+import type { OperationGroup, OperationSummary } from '@/lib/api/description/operation-groups';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import type { BuiltDemo } from '@/lib/build/home/demo';
 import type { HomeFacts } from '@/lib/build/home/home-facts';

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.edge';
 import { ConsoleShell } from '@/components/api/console/console-shell';
 import { type PreviewKind, PreviewView } from '@/components/elements/playground/preview-view';
 import { VisitDemo } from '@/components/home/visit-demo';
-import type { ConsoleContent } from '@/lib/api/description/console-content';
+import type { ConsoleContent } from '@/lib/api/description/operation-groups';
 import { islandMarker } from '@/lib/build/export/island-marker';
 import type { BuiltDemo } from '@/lib/build/home/demo';
 import type { Example } from '@/lib/elements/example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { OperationGroup, OperationSummary } from '@/lib/api/description/operations';
+import type { OperationGroup, OperationSummary } from '@/lib/api/description/operation-groups';
 import './console-nav.css';
 import { ConsoleNav } from './console-nav';
 

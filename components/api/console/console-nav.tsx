@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import type { OperationGroup, OperationSummary } from '@/lib/api/description/operations';
+import type { OperationGroup, OperationSummary } from '@/lib/api/description/operation-groups';
 import { operationHash, webhookHash } from '@/lib/calls/console/console-route';
 import { operationPath } from '@/lib/site/page-paths';
 

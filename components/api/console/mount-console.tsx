@@ -1,6 +1,6 @@
 import type { MountIsland } from '@/components/behaviors/start-island';
 import { hydrateIsland } from '@/components/ui/document/render-island';
-import type { ConsoleContent } from '@/lib/api/description/console-content';
+import type { ConsoleContent } from '@/lib/api/description/operation-groups';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { ConsoleShell } from './console-shell';
 

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
-import type { OperationGroup } from '@/lib/api/description/operations';
+import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes } from '@/lib/site/page-paths';

@@ -1,7 +1,7 @@
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import type { OperationGroup } from '@/lib/api/description/operations';
+import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { operationPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './operation-list.module.css';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { NavLink } from '@/components/ui/navigation/nav-link';
-import type { OperationSummary } from '@/lib/api/description/operations';
+import type { OperationSummary } from '@/lib/api/description/operation-groups';
 import { roleLabels } from '@/lib/api/roles/roles';
 import { pageChangeEvent } from '@/lib/site/browser/page-events';
 import { findViolations } from '@/tests/components/find-violations';

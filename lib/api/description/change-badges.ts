@@ -5,12 +5,8 @@ import { changeReportFile, getChangeReport } from '../releases/load-releases';
 import { generatedDocument, getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
-import {
-  listCalls,
-  type Operation,
-  type OperationGroup,
-  type OperationSummary,
-} from './operations';
+import type { OperationGroup, OperationSummary } from './operation-groups';
+import { listCalls, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { findOwnField, listProperties, unwrapArraySchema } from './resolve-schema';
 

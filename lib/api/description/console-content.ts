@@ -1,15 +1,7 @@
 import { getOpenApiDocument } from './load-openapi-document';
-import { groupOperations, groupWebhooks, type OperationGroup } from './operations';
+import type { ConsoleContent } from './operation-groups';
+import { groupOperations, groupWebhooks } from './operations';
 import { consolePage, referenceIndexPages } from './reference-navigation';
-
-/** Content of the console before an operation is selected. */
-export type ConsoleContent = {
-  title: string;
-  intro: string;
-  groups: readonly OperationGroup[];
-  /** The lists of operations and schemas. */
-  links: ReadonlyArray<{ label: string; path: string }>;
-};
 
 /** Returns what the console's page shows, which its island needs, too. */
 export function getConsoleContent(): ConsoleContent {

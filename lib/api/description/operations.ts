@@ -1,32 +1,12 @@
 import { slug } from 'github-slugger';
 import { unknownName } from '../../kit/diagnostics/suggest-name';
-import { type HttpMethod, httpMethods } from '../../kit/http/methods';
-import type { ChangeBadge } from '../../site/reference/change-badge';
+import { httpMethods } from '../../kit/http/methods';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { OperationObject } from './openapi-objects';
-
-/** The data of an operation that lists and links show. */
-export type OperationSummary = {
-  id: string;
-  method: HttpMethod;
-  /** Relative to the server: `/appointments/{id}`. Empty for a webhook, which has a URL of the partner. */
-  path: string;
-  tag: string;
-  summary: string;
-  /** Only in lists that show it. */
-  badge?: ChangeBadge;
-};
+import type { OperationGroup, OperationSummary } from './operation-groups';
 
 export type Operation = OperationSummary & { source: OperationObject };
-
-export type OperationGroup = {
-  /** The anchor of the group's heading. */
-  id: string;
-  tag: string;
-  description: string;
-  operations: OperationSummary[];
-};
 
 type Paths = OpenApiDocument['paths'];
 

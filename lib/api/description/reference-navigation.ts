@@ -5,7 +5,8 @@ import type {
 } from '../../site/navigation/sidebar-navigation';
 import { operationIndexPath, operationPath, routes, schemaPath } from '../../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
-import { groupOperations, listOperations, listWebhooks, type OperationSummary } from './operations';
+import type { OperationSummary } from './operation-groups';
+import { groupOperations, listOperations, listWebhooks } from './operations';
 import { listOperationRestrictions } from './restrictions';
 import { listSchemas, type SchemaSummary } from './schema-page-data';
 
