@@ -61,6 +61,13 @@ export interface DataAttributes {
   /** An icon. */
   'data-icon': Marker;
 
+  // Footnotes, as remark-rehype writes them.
+
+  /** The mark of a footnote in the text. */
+  'data-footnote-ref': Marker;
+  /** The link from a footnote back to its mark. */
+  'data-footnote-backref': Marker;
+
   // Controls, which work without React, and navigation.
 
   /** A button: its action. */

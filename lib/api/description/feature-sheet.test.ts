@@ -312,7 +312,7 @@ describe('the samples of an operation', () => {
 
   it.each<[string, string]>([
     ['application/x-www-form-urlencoded', 'name=Dana'],
-    ['multipart/form-data', 'name=Dana'],
+    ['multipart/form-data', 'name="name"'],
     ['text/plain', 'Dana'],
     ['application/merge-patch+json', '"name": "Dana"'],
   ])('have a body of %s', async (mediaType, expected) => {
