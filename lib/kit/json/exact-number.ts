@@ -1,3 +1,5 @@
+import { exactNumberMark } from './is-record';
+
 /** Writes a text as it is into JSON. Not all supported browsers have it. */
 const rawJson: unknown = Reflect.get(JSON, 'rawJSON');
 
@@ -6,6 +8,7 @@ const rawJson: unknown = Reflect.get(JSON, 'rawJSON');
  * decimal, `1.10`, or `1e2`.
  */
 export class ExactNumber {
+  readonly [exactNumberMark] = true;
   readonly text: string;
   constructor(text: string) {
     this.text = text;

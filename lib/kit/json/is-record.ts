@@ -1,11 +1,12 @@
-import { ExactNumber } from './exact-number';
+/** The mark of an ExactNumber (exact-number.ts), so that small scripts do without its code. A text, because copies of it are equal. */
+export const exactNumberMark = '@@exact-number';
 
-/** Whether a value is an object other than null or an array, such as a parsed JSON object. */
+/** Whether a value is an object other than null, an array, or an exact number, such as a parsed JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  !(value instanceof ExactNumber);
+  !(exactNumberMark in value);
 
 /** Whether a value is an object with texts. */
 export const isTextRecord = (value: unknown): value is Record<string, string> =>

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findCredentials } from '../../api/call/credentials';
+import { tokenPlaceholder } from '../../api/code/create-language-samples';
+import {
+  type OpenApiDocument,
+  openApiDocumentSchema,
+} from '../../api/description/openapi-document';
+import { createOperationSamples } from '../../api/description/operation-samples';
+import { getOperation } from '../../api/description/operations';
+import { formatValue } from '../../kit/json/format-value';
+import { createHttpRequest } from './http-request';
+import { parameterKey } from './request-description';
+import { ownToken } from './request-draft';
+
+const base = 'https://api.example.com/v1';
+
+const word = fc.stringMatching(/^[a-z]{1,6}$/);
+const valuesByType = {
+  string: word,
+  array: fc.array(word, { minLength: 1, maxLength: 3 }),
+  object: fc.dictionary(word, word, { minKeys: 1, maxKeys: 3 }),
+};
+
+const styles = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+} as const;
+
+const parameter = fc
+  .record({
+    in: fc.constantFrom('path', 'query', 'header', 'cookie'),
+    type: fc.constantFrom('string', 'array', 'object'),
+    explode: fc.option(fc.boolean(), { nil: undefined }),
+    isJson: fc.boolean(),
+  })
+  .chain(({ in: location, type, explode, isJson }) =>
+    fc.record({
+      location: fc.constant(location),
+      type: fc.constant(type),
+      explode: fc.constant(explode),
+      isJson: fc.constant(isJson && location === 'query'),
+      style: fc.constantFrom(undefined, ...styles[location]),
+      example: valuesByType[type],
+    }),
+  );
+
+const schemes = {
+  header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  query: { type: 'apiKey', in: 'query', name: 'key' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+  bearer: { type: 'http', scheme: 'bearer' },
+  openId: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example.com' },
+};
+
+const body = fc.oneof(
+  fc.constant(undefined),
+  fc.record({
+    mediaType: fc.constantFrom(
+      'application/json',
+      'application/problem+json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+    ),
+    example: fc.dictionary(word, fc.oneof(word, valuesByType.array), { minKeys: 1 }),
+  }),
+  fc.record({ mediaType: fc.constant('text/plain'), example: word }),
+);
+
+const operation = fc.record({
+  parameters: fc.array(parameter, { maxLength: 4 }),
+  scheme: fc.option(fc.constantFrom('header', 'query', 'cookie', 'bearer', 'openId'), {
+    nil: undefined,
+  }),
+  body,
+});
+
+type Generated = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A description with the operation. */
+function describeApi({ parameters, scheme, body: content }: Generated) {
+  const listed = parameters.map(({ location, type, explode, isJson, style, example }, index) => ({
+    name: `p${index}`,
+    in: location,
+    required: location === 'path',
+    ...(isJson
+      ? { content: { 'application/json': { schema: { type } } } }
+      : { schema: { type }, style, explode }),
+    example,
+  }));
+  const path = listed.filter((one) => one.in === 'path').map(({ name }) => `/{${name}}`);
+  return openApiDocumentSchema.parse(
+    JSON.parse(
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'API', version: '1' },
+        paths: {
+          [`/things${path.join('')}`]: {
+            post: {
+              operationId: 'send',
+              security: scheme ? [{ [scheme]: [] }] : [],
+              parameters: listed,
+              responses: {},
+              ...(content && {
+                requestBody: {
+                  content: { [content.mediaType]: { schema: {}, example: content.example } },
+                },
+              }),
+            },
+          },
+        },
+        components: { securitySchemes: schemes },
+      }),
+    ),
+  );
+}
+
+/** The request of the panel, in whose fields a reader has entered the examples. */
+function sendFromPanel(document: OpenApiDocument) {
+  const { method, path, source } = getOperation('send', document);
+  const [content] = Object.entries(source.requestBody?.content ?? {});
+  const example = Object.values(content?.[1].examples ?? {})[0]?.value;
+  const texts = source.parameters.map((one) => [
+    parameterKey(one),
+    Array.isArray(one.example) && one.mediaType === undefined
+      ? one.example.join(', ')
+      : one.mediaType === undefined
+        ? formatValue(one.example)
+        : JSON.stringify(one.example),
+  ]);
+  return createHttpRequest(
+    {
+      method,
+      path,
+      parameters: source.parameters,
+      body: content && { mediaType: content[0] },
+      credential: findCredentials(source, document)[0],
+    },
+    { user: ownToken, parameters: Object.fromEntries(texts), body: formatValue(example ?? '') },
+    base,
+    tokenPlaceholder,
+  );
+}
+
+type Sent = { method: string; url: string; headers?: Record<string, string>; body?: string };
+
+/** Runs the TypeScript sample of the operation, and returns what it sends. */
+async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
+  const samples = createOperationSamples(getOperation('send', document), base, document);
+  const source = samples.find(({ id }) => id === 'typescript')?.source ?? '';
+  let sent: Sent | undefined;
+  const fetch = (url: string, options: Omit<Sent, 'url'>) => {
+    sent = { url, ...options };
+    return { status: 200 };
+  };
+  await new Function('fetch', 'console', `return (async () => {${source}})();`)(fetch, {
+    log() {},
+    error(error: unknown) {
+      throw error;
+    },
+  });
+  if (!sent) throw new Error('The sample sends nothing');
+  return sent;
+}
+
+it('is the same from the request panel and from a code sample', async () => {
+  await fc.assert(
+    fc.asyncProperty(operation, async (generated) => {
+      const document = describeApi(generated);
+      const [panel, sample] = [sendFromPanel(document), await sendFromSample(document)];
+      const read = (url: string) => {
+        const { origin, pathname, searchParams } = new URL(url);
+        return { origin, pathname, query: [...searchParams] };
+      };
+      expect(read(sample.url)).toEqual(read(panel.url));
+      expect(sample.headers ?? {}).toEqual(Object.fromEntries(panel.headers));
+      const isJson = /json/.test(sample.headers?.['Content-Type'] ?? '');
+      const parse = (text = 'null') => (isJson ? JSON.parse(text) : text);
+      expect(parse(sample.body)).toEqual(parse(panel.body));
+    }),
+  );
+});
