@@ -1,5 +1,5 @@
 import { API } from '@stoplight/elements';
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
 import { elementsSelectors } from './elements-internals';
 import { fixAccessibility } from './fix-accessibility';
@@ -69,6 +69,20 @@ function observeElements(
   };
 }
 
+const compactQuery = window.matchMedia('(width <= 980px)');
+
+function subscribeCompact(onChange: () => void): () => void {
+  compactQuery.addEventListener('change', onChange);
+  return () => compactQuery.removeEventListener('change', onChange);
+}
+
+/**
+ * Whether Elements has one column. It measures its width before it knows that the window has become narrow, and keeps two
+ * columns, so a new layout is a new instance.
+ */
+const useIsCompact = (): boolean =>
+  useSyncExternalStore(subscribeCompact, () => compactQuery.matches);
+
 /**
  * Stoplight Elements with hash routing and without a proxy. Render it after useElementsSetup returns true. It is
  * memoized, because rendering it takes a second.
@@ -97,6 +111,7 @@ export const ElementsView = memo(function ElementsView({
   return (
     <div className={className} ref={observe}>
       <API
+        key={String(useIsCompact())}
         apiDescriptionDocument={slice}
         router="hash"
         layout="responsive"

@@ -16,7 +16,10 @@ import { elementsTokenKey } from './elements-internals';
 export function useElementsSetup(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => {
+    const removePlaceholder = () => window.localStorage.removeItem(elementsTokenKey);
     window.localStorage.setItem(elementsTokenKey, JSON.stringify({ XToken: placeholderToken }));
+    // Most readers leave the console by loading another page.
+    window.addEventListener('pagehide', removePlaceholder);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = assetUrl(elementsConsoleStylesheet);
@@ -24,7 +27,8 @@ export function useElementsSetup(): boolean {
     document.head.append(link);
     return () => {
       link.remove();
-      window.localStorage.removeItem(elementsTokenKey);
+      window.removeEventListener('pagehide', removePlaceholder);
+      removePlaceholder();
     };
   }, []);
   return isReady;
