@@ -34,7 +34,8 @@ function withoutBackLinks(element: Element): Element {
 }
 
 const section: Handle = (state, node) => {
-  if (![node.properties.className].flat().includes('footnotes')) return state.toFlow(state.all(node));
+  if (![node.properties.className].flat().includes('footnotes'))
+    return state.toFlow(state.all(node));
   const list = findElement(node, ({ tagName }) => tagName === 'ol');
   return (list?.children ?? []).filter(isElement).flatMap((item): Nodes[] => {
     const name = readName(item.properties.id);
