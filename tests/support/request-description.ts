@@ -23,7 +23,7 @@ export const requestDescription: RequestDescription = {
       schema: { $ref: '#/components/schemas/Language' },
     },
   ],
-  credential: { scheme: 'XToken', kind: 'header', name: 'X-Token', label: 'Token in X-Token' },
+  credential: { kind: 'header', name: 'X-Token', label: 'Token in X-Token' },
   body: {
     required: true,
     schema: { $ref: '#/components/schemas/Visit' },

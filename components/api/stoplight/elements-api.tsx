@@ -1,7 +1,7 @@
 import { API } from '@stoplight/elements';
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
-import { elementsSelectors } from './elements-internals';
+import { compactCondition, elementsSelectors } from './elements-internals';
 import { fixAccessibility } from './fix-accessibility';
 import { handleFormKeys, keepSendFocusable, keepSendFocused } from './form-keys';
 import { readSelectedServer } from './request-form';
@@ -69,7 +69,7 @@ function observeElements(
   };
 }
 
-const compactQuery = window.matchMedia('(width <= 980px)');
+const compactQuery = window.matchMedia(compactCondition);
 
 function subscribeCompact(onChange: () => void): () => void {
   compactQuery.addEventListener('change', onChange);

@@ -9,6 +9,9 @@
 /** The version of @stoplight/elements that the entries were checked against. */
 export const supportedElementsVersion = '9.0.25';
 
+/** The media condition under which Elements has one column. */
+export const compactCondition = '(width <= 980px)';
+
 /** Selectors of the parts of Elements that the adapter, its tests, and the console's tests look up. */
 export const elementsSelectors = {
   /** Root of everything that Elements renders, apart from its menus. */

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { whenIdle } from '@/lib/site/browser/when-idle';
 import { JsonSchemaViewer as SchemaViewer } from '../../../node_modules/@stoplight/json-schema-viewer/index.mjs';
+import { compactCondition } from './elements-internals';
 
 /**
  * Takes the place of `@stoplight/json-schema-viewer` in Elements (scripts/build-islands.ts). The schema of a response has thousands
@@ -60,7 +61,7 @@ function CollapsedSchema(props: Props) {
 
 export function JsonSchemaViewer(props: Props) {
   // Elements has one column up to this width. The schemas stay as they are if that changes.
-  const [isNarrow] = useState(() => window.matchMedia('(width <= 980px)').matches);
+  const [isNarrow] = useState(() => window.matchMedia(compactCondition).matches);
   // Parameters, and the schema of a page, have no mode.
   const isBody = props.viewMode === 'write' || props.viewMode === 'read';
   return isNarrow && isBody ? <CollapsedSchema {...props} /> : <DeferredSchema {...props} />;

@@ -8,8 +8,6 @@ type SecurityScheme = {
 
 /** Where a request has credentials. Tokens of OAuth 2 and OpenID Connect are bearer tokens. */
 export type Credential = {
-  /** The name of the security scheme. */
-  scheme: string;
   kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie';
   /** The name of the header, the query parameter, or the cookie. */
   name: string;
@@ -25,16 +23,15 @@ const bearerLabels: Partial<Record<SecurityScheme['type'], string>> = {
   openIdConnect: 'OpenID Connect token',
 };
 
-function toCredential(scheme: string, description: SecurityScheme): Credential {
+function toCredential(description: SecurityScheme): Credential {
   const { type, name = '', in: location = 'header', scheme: http = '' } = description;
   if (type === 'apiKey') {
     const places = { header: name, query: `the query (${name})`, cookie: `the cookie ${name}` };
-    return { scheme, kind: location, name, label: `Token in ${places[location]}` };
+    return { kind: location, name, label: `Token in ${places[location]}` };
   }
   const isBasic = type === 'http' && http.toLowerCase() === 'basic';
   if (isBasic) {
     return {
-      scheme,
       kind: 'basic',
       name: 'Authorization',
       label: 'User name and password (basic)',
@@ -42,7 +39,7 @@ function toCredential(scheme: string, description: SecurityScheme): Credential {
   }
   const isOtherHttp = type === 'http' && http.toLowerCase() !== 'bearer';
   const label = isOtherHttp ? `HTTP authentication (${http})` : bearerLabels[type];
-  return { scheme, kind: 'bearer', name: 'Authorization', label: label ?? 'Bearer token' };
+  return { kind: 'bearer', name: 'Authorization', label: label ?? 'Bearer token' };
 }
 
 /** The alternatives of an operation's security: all credentials of one of them are sent. An empty one means none. */
@@ -53,9 +50,7 @@ export const listCredentials = (
   security.map((requirement) =>
     Object.keys(requirement).flatMap((scheme) => {
       const description = components.securitySchemes[scheme];
-      return description && description.type !== 'mutualTLS'
-        ? [toCredential(scheme, description)]
-        : [];
+      return description && description.type !== 'mutualTLS' ? [toCredential(description)] : [];
     }),
   );
 

@@ -56,7 +56,7 @@ export function serializeParameter(parameter: ParameterStyle, value: unknown): S
 }
 
 /** Writes the value of a path parameter, encoded. */
-export function serializePathParameter(parameter: ParameterStyle, value: unknown): string {
+function serializePathParameter(parameter: ParameterStyle, value: unknown): string {
   const { name, style = 'simple', explode = false } = parameter;
   const encode = (item: unknown) => encodeURIComponent(formatValue(item));
   const prefix = style === 'label' ? '.' : style === 'matrix' ? `;${name}=` : '';
@@ -71,6 +71,21 @@ export function serializePathParameter(parameter: ParameterStyle, value: unknown
   if (style !== 'matrix') return items.join(',');
   return items.map((item) => (Array.isArray(value) ? `;${name}=${item}` : `;${item}`)).join('');
 }
+
+/** A path with the values of its parameters. One without a value keeps its placeholder. */
+export const fillPathParameters = <Parameter extends ParameterStyle>(
+  path: string,
+  parameters: readonly Parameter[],
+  readValue: (parameter: Parameter) => unknown,
+): string =>
+  parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((result, parameter) => {
+      const value = readValue(parameter);
+      return value === undefined
+        ? result
+        : result.replace(`{${parameter.name}}`, () => serializePathParameter(parameter, value));
+    }, path);
 
 const encodeQuery = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
 

@@ -23,6 +23,24 @@ const booleanKeywords = new Set([
 
 type Json = Record<string, unknown>;
 
+/** The keywords of a schema that contain schemas, with each of these mapped. */
+export function mapSubschemas(
+  schema: Json,
+  map: (inner: unknown, keyword: string) => unknown,
+): Json {
+  const mapped: Json = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    const kind = subschemaKeywords.get(keyword);
+    if (kind === 'map' && isRecord(value)) {
+      const named = Object.entries(value).map(([name, inner]) => [name, map(inner, keyword)]);
+      mapped[keyword] = Object.fromEntries(named);
+    } else if (kind === 'list' && Array.isArray(value)) {
+      mapped[keyword] = value.map((inner) => map(inner, keyword));
+    } else if (kind === 'schema') mapped[keyword] = map(value, keyword);
+  }
+  return mapped;
+}
+
 /** The keywords of OpenAPI 3.0 that JSON Schema has otherwise: `nullable`, and limits that are flags. */
 function upgrade(schema: Json): Json {
   const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
@@ -62,8 +80,8 @@ const namedReference = /^#\/components\/schemas\/[^/]+$/;
 const maxDepth = 8;
 
 /**
- * Normalizes a schema: references to parts of other schemas are replaced with the parts, `true` and `false` are objects, `example` is the only one of `examples`, and keywords of OpenAPI 3.0
- * are those of JSON Schema.
+ * Normalizes a schema: references to parts of other schemas are replaced with the parts, `true` and `false` are objects,
+ * `example` is the only one of `examples`, and keywords of OpenAPI 3.0 are those of JSON Schema.
  */
 export function normalizeSchema(value: unknown, options: Options, depth = 0): unknown {
   if (value === false) return { not: {} };
@@ -75,24 +93,14 @@ export function normalizeSchema(value: unknown, options: Options, depth = 0): un
     if (target) return normalizeSchema({ ...target, ...own }, options, depth + 1);
   }
   const { example, ...rest } = options.isOld ? upgrade(value) : value;
-  const normalized: Json = {};
-  for (const [keyword, inner] of Object.entries(rest)) {
-    const kind = subschemaKeywords.get(keyword);
-    if (kind === 'map' && isRecord(inner)) {
-      normalized[keyword] = Object.fromEntries(
-        Object.entries(inner).map(([name, schema]) => [
-          name,
-          normalizeSchema(schema, options, depth),
-        ]),
-      );
-    } else if (kind === 'list' && Array.isArray(inner)) {
-      normalized[keyword] = inner.map((schema) => normalizeSchema(schema, options, depth));
-    } else if (kind === 'schema' && !(typeof inner === 'boolean' && booleanKeywords.has(keyword))) {
-      normalized[keyword] = normalizeSchema(inner, options, depth);
-    } else {
-      normalized[keyword] = inner;
-    }
-  }
+  const normalized: Json = {
+    ...rest,
+    ...mapSubschemas(rest, (inner, keyword) =>
+      typeof inner === 'boolean' && booleanKeywords.has(keyword)
+        ? inner
+        : normalizeSchema(inner, options, depth),
+    ),
+  };
   const hasExamples = Array.isArray(rest.examples) && rest.examples.length > 0;
   return example === undefined || hasExamples ? normalized : { ...normalized, examples: [example] };
 }

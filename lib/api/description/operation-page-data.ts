@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import { formatValue } from '../../kit/json/format-value';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { consolePath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
@@ -26,7 +25,7 @@ import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, getTokenUse, type TokenUse } from './restrictions';
-import { listSchemaDetails, type SchemaDetail } from './schema-details';
+import { codeDetail, listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
   buildChoices,
   buildSchemaFields,
@@ -172,13 +171,11 @@ function buildParameter(
   if (!field) throw new Error(`The parameter "${name}" has no schema. Add one in openapi/.`);
   const details = [
     ...(field.details ?? []),
-    ...(mediaType === undefined ? [] : [{ name: 'as', value: mediaType, isCode: true as const }]),
+    ...(mediaType === undefined ? [] : [codeDetail('as', mediaType)]),
     ...listDetails({ style, explode, allowReserved: parameter.allowReserved }),
-    ...Object.entries(parameter.examples ?? {}).map(([id, { value }]) => ({
-      name: `example ${id}`,
-      value: formatValue(value),
-      isCode: true as const,
-    })),
+    ...Object.entries(parameter.examples ?? {}).map(([id, { value }]) =>
+      codeDetail(`example ${id}`, value),
+    ),
   ];
   return {
     ...field,
@@ -192,7 +189,7 @@ function buildParameter(
 const listDetails = (keywords: Record<string, unknown>): SchemaDetail[] =>
   Object.entries(keywords)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({ name, value: formatValue(value), isCode: true }));
+    .map(([name, value]) => codeDetail(name, value));
 
 /** Lists the anchors of fields and of those nested in them. */
 const listFieldIds = (fields: readonly SchemaField[]): string[] =>

@@ -6,7 +6,7 @@ import {
   type RequestPart,
 } from '../call/credentials';
 import { encodeBody, isEditedAsJson } from '../call/request-body';
-import { serializeParameter, serializePathParameter } from '../call/serialize-parameter';
+import { fillPathParameters, serializeParameter } from '../call/serialize-parameter';
 import {
   createLanguageSamples,
   type LanguageSample,
@@ -52,18 +52,6 @@ function listPairs({ source }: Operation, location: 'query' | 'header' | 'cookie
     .flatMap((parameter) => serializeParameter(parameter, parameter.example))
     .map(({ name, values, delimiter }): Pair => [name, values.join(delimiter)]);
 }
-
-/** The path with the examples of its parameters. */
-const fillPath = ({ path, source }: Operation): string =>
-  source.parameters
-    .filter((parameter) => parameter.in === 'path' && parameter.example !== undefined)
-    .reduce(
-      (result, parameter) =>
-        result.replace(`{${parameter.name}}`, () =>
-          serializePathParameter(parameter, parameter.example),
-        ),
-      path,
-    );
 
 /** The placeholder of credentials in samples. */
 const placeholders: Partial<Record<Credential['kind'], string>> = {
@@ -113,7 +101,7 @@ export function createOperationSamples(
   const cookies = list('cookie').map((pair) => pair.join('='));
   return createLanguageSamples({
     method: method.toUpperCase(),
-    url: server + fillPath(operation),
+    url: server + fillPathParameters(path, source.parameters, ({ example }) => example),
     query: list('query'),
     headers: [
       ...listCredentials('header'),

@@ -24,6 +24,13 @@ const shownKeywords = new Set([
   ...['$id', '$schema', '$anchor', '$dynamicAnchor', '$comment', '$defs'],
 ]);
 
+/** A detail whose value is code. */
+export const codeDetail = (name: string, value: unknown): SchemaDetail => ({
+  name,
+  value: formatValue(value),
+  isCode: true,
+});
+
 const countUnits = [
   ['Length', 'character', 'characters'],
   ['Items', 'item', 'items'],
@@ -52,7 +59,7 @@ function describeRange(schema: SchemaObject): string | undefined {
 }
 
 /** The limits of a value in words. */
-export function describeLimits(schema: SchemaObject): string[] {
+function describeLimits(schema: SchemaObject): string[] {
   const counts = countUnits.map(([keyword, one, many]) => {
     const max = asNumber(schema[`max${keyword}`]);
     const count = formatCount(asNumber(schema[`min${keyword}`]), max);
@@ -83,21 +90,15 @@ export function listSchemaDetails(schema: SchemaObject): SchemaDetail[] {
   const hasFields = schema.properties !== undefined || schema.patternProperties !== undefined;
   const { additionalProperties: additional, default: initial } = schema;
   return [
-    ...(schema.const === undefined
-      ? []
-      : [{ name: 'always', value: formatValue(schema.const), isCode: true as const }]),
-    ...(initial === undefined
-      ? []
-      : [{ name: 'default', value: formatValue(initial), isCode: true as const }]),
+    ...(schema.const === undefined ? [] : [codeDetail('always', schema.const)]),
+    ...(initial === undefined ? [] : [codeDetail('default', initial)]),
     ...describeLimits(schema).map((value) => ({ value })),
-    ...(schema.pattern === undefined
-      ? []
-      : [{ name: 'pattern', value: schema.pattern, isCode: true as const }]),
+    ...(schema.pattern === undefined ? [] : [codeDetail('pattern', schema.pattern)]),
     ...(additional === false ? [{ value: 'no other fields' }] : []),
     ...(additional === true ? [{ value: 'any other fields' }] : []),
     ...(typeof additional === 'object' && hasFields
-      ? [{ name: 'other fields', value: formatSchema(additional), isCode: true as const }]
+      ? [codeDetail('other fields', formatSchema(additional))]
       : []),
-    ...other.map(([name, value]) => ({ name, value: formatSchema(value), isCode: true as const })),
+    ...other.map(([name, value]) => codeDetail(name, formatSchema(value))),
   ];
 }

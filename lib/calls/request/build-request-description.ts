@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { applyCredential, type Credential, findCredentials } from '../../api/call/credentials';
 import { isJsonType } from '../../api/call/request-body';
-import { subschemaKeywords } from '../../api/description/normalize-schema';
+import { mapSubschemas } from '../../api/description/normalize-schema';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findFileName, findResponseKind } from '../../api/description/operation-samples';
@@ -48,26 +48,6 @@ function findExample({ examples, 'x-known-values': knownValues = {} }: SchemaObj
   return typeof example === 'object' ? undefined : example;
 }
 
-/** The schemas inside a schema, mapped. */
-function mapSubschemas(
-  schema: SchemaObject,
-  map: (inner: SchemaObject) => SchemaObject,
-): Record<string, unknown> {
-  const entries = Object.entries(schema).flatMap(([keyword, value]): Array<[string, unknown]> => {
-    const kind = subschemaKeywords.get(keyword);
-    if (kind === undefined || !isRecord(value)) {
-      return kind === 'list' && Array.isArray(value) ? [[keyword, value.map(map)]] : [];
-    }
-    if (kind === 'schema') return [[keyword, map(value)]];
-    const named = Object.entries(value).map(([name, inner]) => [
-      name,
-      isRecord(inner) ? map(inner) : inner,
-    ]);
-    return [[keyword, Object.fromEntries(named)]];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Reduces a schema to what a form, its validation and the meanings of fields need. */
 function reduceSchema(schema: SchemaObject): SchemaObject {
   const kept = Object.entries(schema).filter(
@@ -82,15 +62,14 @@ function reduceSchema(schema: SchemaObject): SchemaObject {
     ...Object.fromEntries(kept),
     ...(example !== undefined && { examples: [example] }),
     ...(description !== undefined && { description: toPlainText(description) }),
-    ...mapSubschemas(schema, reduceSchema),
+    ...mapSubschemas(schema, (inner) => (isRecord(inner) ? reduceSchema(inner) : inner)),
   };
 }
 
 function listInnerSchemas(schema: SchemaObject): SchemaObject[] {
   const inner: SchemaObject[] = [];
   mapSubschemas(schema, (subschema) => {
-    inner.push(subschema);
-    return subschema;
+    if (isRecord(subschema)) inner.push(subschema);
   });
   return inner;
 }

@@ -1,11 +1,11 @@
 import { applyCredential, type RequestPart } from '../../api/call/credentials';
 import { encodeBody } from '../../api/call/request-body';
 import {
+  fillPathParameters,
   formatQuery,
   type ParameterStyle,
   type SerializedPair,
   serializeParameter,
-  serializePathParameter,
 } from '../../api/call/serialize-parameter';
 import { hasType } from '../../api/description/schema-types';
 import { nobody } from '../../api/users/nobody';
@@ -75,12 +75,9 @@ export function createHttpRequest(
       .flatMap((parameter) =>
         serializeParameter(parameter, parseParameter(parameter, readText(parameter))),
       );
-  const filledPath = parameters
-    .filter((parameter) => parameter.in === 'path' && readText(parameter).trim() !== '')
-    .reduce((result, parameter) => {
-      const value = parseParameter(parameter, readText(parameter).trim());
-      return result.replace(`{${parameter.name}}`, () => serializePathParameter(parameter, value));
-    }, path);
+  const filledPath = fillPathParameters(path, parameters, (parameter) =>
+    parseParameter(parameter, readText(parameter).trim()),
+  );
   const isAuthorized = token !== undefined && draft.user !== nobody && credential !== undefined;
   const authorization = isAuthorized ? applyCredential(credential, token) : undefined;
   const addCredential = (location: RequestPart['in']): SerializedPair[] =>
