@@ -5,7 +5,6 @@
  * is checked and the generated files are written again; problems are printed and stop nothing.
  */
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tsImport } from 'tsx/esm/api';
 import { createBuilds } from './dev/builds.mjs';
@@ -46,11 +45,7 @@ function endChildren(signal) {
 const build = (args) =>
   new Promise((resolve) => {
     if (stopping) return resolve();
-    const { pid } = runNode(['--import', 'tsx', 'scripts/build.ts', ...args]).on('exit', () =>
-      resolve(),
-    );
-    // The author waits for the page that Next compiles meanwhile.
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    runNode(['--import', 'tsx', 'scripts/build.ts', ...args]).on('exit', () => resolve());
   });
 
 let stopping = false;
