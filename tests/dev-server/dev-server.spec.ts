@@ -98,7 +98,7 @@ test('an open page is that of the export, and is loaded again when its files hav
   page,
   devServer,
 }) => {
-  test.setTimeout(1_500_000);
+  test.setTimeout(2_000_000);
   const { url, edit } = devServer;
   await reloadUntil(page, `${url}/docs/doctor-app/overview`, devServer, () =>
     expect(page).toHaveTitle(/^Overview/),
@@ -107,7 +107,7 @@ test('an open page is that of the export, and is loaded again when its files hav
   await expect(page.locator('script[src*="/_next/"]')).toHaveCount(0);
 
   // On a busy machine, a build takes minutes, and a change can come while another is built.
-  const isReloaded = { timeout: 300_000 };
+  const isReloaded = { timeout: 600_000 };
   edit(
     'content/docs/doctor-app/overview.mdx',
     'The server sends screens.',
