@@ -17,6 +17,7 @@ import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
+import { OpenQuestions } from './open-questions';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
 import layout from './reference-page.module.css';
@@ -174,24 +175,6 @@ function NeededFields({ page: { body } }: { page: OperationPageData }) {
   );
 }
 
-/** Links to the parameters and fields that have rules. */
-function FieldRules({ page: { fieldRules } }: { page: OperationPageData }) {
-  if (fieldRules.length === 0) return null;
-  return (
-    <p className={`text-links ${styles.fieldRules}`}>
-      Rules of single fields:{' '}
-      {fieldRules.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <a href={`#${id}`}>
-            <Identifier name={name} />
-          </a>
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
 /** The page of an operation: description, parameters, body, responses, and samples. */
 export function OperationPage({
   page,
@@ -216,15 +199,16 @@ export function OperationPage({
           <h1>{page.summary}</h1>
           {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
           <Endpoint page={page} />
-          <ViewAs kind={page.isWebhook ? 'schema' : 'operation'} restrictions={page.restrictions} />
+          <ViewAs
+            kind={page.isWebhook ? 'schema' : 'operation'}
+            restrictions={page.restrictions}
+            isNeeded={page.dependsOnRole}
+          />
           <div
             className={`text-links ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
-          <p className={layout.meta}>
-            Operation id <code data-identifier="">{page.id}</code>
-          </p>
           <Elsewhere page={page} />
         </header>
         {page.consolePath && <RequestPanelContainer operationId={page.id} />}
@@ -234,11 +218,10 @@ export function OperationPage({
         </div>
         <div className={`${getTextClass(page.headings)} ${styles.text}`}>
           <SectionBar headings={page.headings} />
-          {page.rules.length + page.fieldRules.length > 0 && (
+          {page.rules.length > 0 && (
             <section aria-labelledby="rules">
               <h2 id="rules">Rules</h2>
               <RuleCards rules={page.rules} />
-              <FieldRules page={page} />
             </section>
           )}
           {page.parameters.map(({ title, id, fields }) => (
@@ -268,6 +251,10 @@ export function OperationPage({
               <Callbacks callbacks={page.callbacks} />
             </section>
           )}
+          <OpenQuestions questions={page.openQuestions} />
+          <p className={layout.meta}>
+            Operation id <code data-identifier="">{page.id}</code>
+          </p>
           <PageFeedback path={operationPath(page.id)} title={page.summary} />
           <Pager previous={navigation.previous} next={navigation.next} />
         </div>

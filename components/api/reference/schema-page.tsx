@@ -7,6 +7,7 @@ import { Pager } from '@/components/docs/pager';
 import { CollapsibleToc, Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
+import { dependsOnRole } from '@/lib/api/description/schema-fields';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { changesPath, routes, schemaPath } from '@/lib/site/page-paths';
@@ -14,6 +15,7 @@ import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
+import { OpenQuestions } from './open-questions';
 import layout from './reference-page.module.css';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
@@ -76,7 +78,9 @@ function Header({ page }: { page: SchemaPageData }) {
         className={`text-links ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
-      {page.fields.length > 0 && <ViewAs kind="schema" />}
+      {page.fields.length > 0 && (
+        <ViewAs kind="schema" isNeeded={page.fields.some(dependsOnRole)} />
+      )}
     </header>
   );
 }
@@ -114,6 +118,7 @@ function Sections({ page }: { page: SchemaPageData }) {
           <Usages usages={page.usages} />
         </section>
       )}
+      <OpenQuestions questions={page.openQuestions} />
       <PageFeedback path={schemaPath(page.name)} title={page.name} />
       <Pager previous={page.previous} next={page.next} />
     </>

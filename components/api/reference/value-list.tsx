@@ -7,6 +7,8 @@ import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
 type Value = ValueListProps['values'][number];
+/** Whether the meanings, except for those that are marked, are read from the names. */
+type MeaningsProps = Pick<ValueListProps, 'values'> & { isInterpreted: boolean };
 
 /** A longer list has a filter. */
 const maxUnfilteredValues = 40;
@@ -29,25 +31,30 @@ function ValueLink({ value }: Pick<Value, 'value'>) {
   );
 }
 
-/** Marks a statement that the portal reads from a name, and that the API does not document. */
-function InterpretationLabel() {
+/** Says where a meaning comes from, if it differs from that of most values. */
+function SourceLabel({ text }: { text: string }) {
   return (
     <small className={styles.label} data-search="off">
-      Interpretation of the name
+      {text}
     </small>
   );
 }
 
 /** The documented meaning of a value, and the one that its name suggests. */
-function Meaning({ value, isLabeled }: { value: Value; isLabeled: boolean }) {
+function Meaning({ value, isInterpreted }: { value: Value; isInterpreted: boolean }) {
   const { html, interpretation } = value;
   return (
     <>
-      {html && <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html && (
+        <div>
+          <span className="text-links" dangerouslySetInnerHTML={{ __html: html }} />{' '}
+          {isInterpreted && <SourceLabel text="Documented" />}
+        </div>
+      )}
       {interpretation && (
         <div>
           <span className="text-links" dangerouslySetInnerHTML={{ __html: interpretation }} />{' '}
-          {isLabeled && <InterpretationLabel />}
+          {!isInterpreted && <SourceLabel text="Interpretation of the name" />}
         </div>
       )}
     </>
@@ -55,22 +62,20 @@ function Meaning({ value, isLabeled }: { value: Value; isLabeled: boolean }) {
 }
 
 /** Values of which most have no meaning, in columns. */
-function ValueGrid({ values }: Pick<ValueListProps, 'values'>) {
+function ValueGrid({ values, isInterpreted }: MeaningsProps) {
   return (
     <ol className={styles.grid}>
       {values.map((value) => (
         <li key={value.value} id={value.value} data-record="value">
           <ValueLink value={value.value} />
-          <Meaning value={value} isLabeled />
+          <Meaning value={value} isInterpreted={isInterpreted} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
-  // One label in the header is enough if no meaning is documented.
-  const isInterpreted = values.every(({ html }) => html === '');
+function ValueTable({ values, isInterpreted }: MeaningsProps) {
   return (
     <table role="table" className={styles.values}>
       <thead role="rowgroup">
@@ -79,7 +84,7 @@ function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
             Value
           </th>
           <th role="columnheader" scope="col">
-            Meaning {isInterpreted && <InterpretationLabel />}
+            Meaning
           </th>
         </tr>
       </thead>
@@ -90,7 +95,7 @@ function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
               <ValueLink value={value.value} />
             </th>
             <td role="cell">
-              <Meaning value={value} isLabeled={!isInterpreted} />
+              <Meaning value={value} isInterpreted={isInterpreted} />
             </td>
           </tr>
         ))}
@@ -102,17 +107,23 @@ function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
 /** The values of an enumeration. The id of each is the value. */
 export function ValueList(props: ValueListProps) {
   const { values } = props;
+  const interpreted = values.filter(({ interpretation }) => interpretation);
+  const isInterpreted = interpreted.length > 2;
   const explained = values.filter(({ html, interpretation }) => html || interpretation);
   return (
     <>
-      <p className={styles.about}>{describeValues(props)}</p>
+      <p className={styles.about}>
+        {describeValues(props)}
+        {isInterpreted &&
+          ` The meanings are interpretations of the names${interpreted.some(({ html }) => html) || explained.length > interpreted.length ? ', except for those marked as documented' : ''}.`}
+      </p>
       {values.length > maxUnfilteredValues && (
         <ListFilter id="value-filter" noun="values" count={values.length} />
       )}
       {explained.length * 2 > values.length ? (
-        <ValueTable values={values} />
+        <ValueTable values={values} isInterpreted={isInterpreted} />
       ) : (
-        <ValueGrid values={values} />
+        <ValueGrid values={values} isInterpreted={isInterpreted} />
       )}
     </>
   );

@@ -24,19 +24,23 @@ function formatOptions(): string {
  * @param props.kind what the page describes
  * @param props.restrictions what a caller of the page's operation needs
  * @param props.count the number of operations in a list, of which some have no restrictions
+ * @param props.isNeeded whether the page differs by role. Others show the selector only while a role is selected
  */
 export function ViewAs({
   kind,
   restrictions,
   count,
+  isNeeded = true,
 }: {
   kind: 'operation' | 'list' | 'schema';
   restrictions?: string | undefined;
   count?: number | undefined;
+  isNeeded?: boolean;
 }) {
   return (
     <div
       className="view-as"
+      hidden={!isNeeded}
       data-view-as={[kind, restrictions ?? count].filter(Boolean).join(' ')}
       data-search="off"
       data-markdown="omit"

@@ -12,6 +12,7 @@ import { createDescriptionRenderer } from './description-renderer';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import { listNeededFields } from './needed-fields';
+import { openQuestionsHeading, splitOpenQuestions } from './open-questions';
 import type { OpenApiDocument } from './openapi-document';
 import type {
   ExternalDocs,
@@ -24,11 +25,12 @@ import { createOperationSamples } from './operation-samples';
 import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
-import { formatRestrictions, getTokenUse, type TokenUse } from './restrictions';
+import { formatRestrictions, formatViewers, getTokenUse, type TokenUse } from './restrictions';
 import { codeDetail, listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
   buildChoices,
   buildSchemaFields,
+  dependsOnRole,
   describeSchemaType,
   type FieldChoice,
   type RenderContext,
@@ -91,12 +93,14 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   /** The first sentence of the description, as plain text. */
   description: string;
   html: string;
+  /** What the description leaves open, as HTML. */
+  openQuestions: string[];
   rules: RuleHtml[];
-  /** The parameters, and the fields of the body, that have rules of their own. */
-  fieldRules: Array<Pick<SchemaField, 'id' | 'name'>>;
   visibleTo: string[];
   /** What a caller needs (restrictions.ts). */
   restrictions: string | undefined;
+  /** Whether callers of some roles cannot make the call, or cannot see all fields. */
+  dependsOnRole: boolean;
   token: TokenUse;
   /** The credentials in words: "Token in X-Token". */
   security: string;
@@ -327,20 +331,24 @@ export async function getOperationPage(
       id: bodyIds.has(`body.${path}`) ? `body.${path}` : undefined,
     })),
   };
-  const fieldRules = [...parameters, ...(body?.contents ?? [])]
-    .flatMap(({ fields }) => fields)
-    .filter((field) => field.rules)
-    .map(({ name, id: anchor }) => ({ name, id: anchor }));
+  const responses = buildResponses(operation, { ...context, isResponse: true });
+  const fields = [
+    ...parameters,
+    ...bodyContents,
+    ...responses.flatMap(({ contents }) => contents),
+  ].flatMap((part) => part.fields);
+  const { text, questions } = splitOpenQuestions(source.description);
   const base = getSite().servers[0]?.url ?? '';
   const [ownServer] = source.servers ?? [];
   const server = ownServer ? resolveServerUrl(ownServer, base) : base;
   const headings = [
-    ...(rules.length + fieldRules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
+    ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
     ...parameters.map((group) => ({ id: group.id, text: group.title, level: 2 })),
     ...(body ? [{ id: 'body', text: 'Body', level: 2 }] : []),
     ...(body?.contents ?? []).flatMap(({ groups }) => listGroupHeadings(groups)),
     { id: 'responses', text: 'Responses', level: 2 },
     ...(source.callbacks ? [{ id: 'callbacks', text: 'Callbacks', level: 2 }] : []),
+    ...(questions.length > 0 ? [openQuestionsHeading] : []),
   ];
   return {
     id,
@@ -351,18 +359,20 @@ export async function getOperationPage(
     isWebhook,
     ...(badge && { badge }),
     description: summarizeDescription(source.description),
-    html: render(source.description),
+    html: render(text),
+    openQuestions: questions.map(render),
     rules,
-    fieldRules,
     visibleTo: source['x-visible-to'] ?? [],
     restrictions: isWebhook ? undefined : formatRestrictions(operation),
+    dependsOnRole:
+      formatViewers(source['x-visible-to']) !== undefined || fields.some(dependsOnRole),
     token: getTokenUse(source),
     security: describeSecurity(listCredentials(source, document)),
     servers: source.servers ?? [],
     externalDocs: source.externalDocs,
     parameters,
     body,
-    responses: buildResponses(operation, context),
+    responses,
     callbacks: buildCallbacks(operation, context),
     samples: isWebhook ? [] : createOperationSamples(operation, server, document),
     consolePath: isWebhook ? undefined : consolePath(id),

@@ -89,6 +89,8 @@ export type RenderContext = {
   neededFields?: readonly string[];
   /** Whether the provider sends the object to a partner, so that nothing about requests to the API applies. */
   isDelivery?: boolean;
+  /** Whether the object is only in responses, to which rules about requests do not apply. */
+  isResponse?: boolean;
   /** The badges of fields by their descriptions in the document. */
   fieldBadges?: ReadonlyMap<SchemaObject, ChangeBadge>;
   /** The anchors of the page so far: two media types may have a field of the same name. */
@@ -292,10 +294,10 @@ function buildField(
   context: RenderContext,
   parents: readonly string[],
 ): SchemaField {
-  const { document, render, isDelivery } = context;
+  const { document, render, isDelivery, isResponse } = context;
   const resolved = resolveSchema(schema, document);
   const rules = listFieldRules(schema, document).filter(
-    ({ title }) => !isDelivery || !requestRuleTitles.includes(title),
+    ({ title }) => !(isDelivery || isResponse) || !requestRuleTitles.includes(title),
   );
   const description = resolved.description ?? '';
   const id = claimAnchor(prefix + name, context);
@@ -341,3 +343,7 @@ export function buildSchemaFields(
     )
     .map((property) => buildField(property, prefix, context, fieldParents));
 }
+
+/** Whether callers of some roles do not see a field, or a field in it. */
+export const dependsOnRole = ({ visibleTo, nested }: SchemaField): boolean =>
+  visibleTo !== undefined || (nested?.fields ?? []).some(dependsOnRole);

@@ -8,6 +8,7 @@ import { createDescriptionRenderer } from './description-renderer';
 import { listDocumentedValues } from './documented-values';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
+import { openQuestionsHeading, splitOpenQuestions } from './open-questions';
 import type { OpenApiDocument } from './openapi-document';
 import type { ExternalDocs } from './openapi-objects';
 import { summarizeDescription } from './operation-page-data';
@@ -24,7 +25,7 @@ import {
   type TypePart,
 } from './schema-fields';
 import { hasType } from './schema-types';
-import { findSchemaUsages, type SchemaUsage } from './schema-usages';
+import { findSchemaUsages, listProviderSchemas, type SchemaUsage } from './schema-usages';
 
 /** One value of an enumeration, open or not. Its anchor is the value itself. */
 /** A value with its documented meaning, and the one that its name suggests, both as HTML. */
@@ -41,6 +42,8 @@ export type SchemaSummary = {
 export type SchemaPageData = SchemaSummary & {
   badge?: ChangeBadge;
   html: string;
+  /** What the description leaves open, as HTML. */
+  openQuestions: string[];
   type: TypePart[];
   details: SchemaDetail[];
   externalDocs?: ExternalDocs | undefined;
@@ -81,14 +84,18 @@ export function listSchemas(document: OpenApiDocument = getOpenApiDocument()): S
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The usages in the last document that was asked for: all schema pages use the same one. */
-let lastUsages: { document: OpenApiDocument; usages: Map<string, SchemaUsage[]> } | undefined;
+type Usages = { usages: Map<string, SchemaUsage[]>; providerSchemas: Set<string> };
 
-function getUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
-  if (lastUsages?.document !== document) {
-    lastUsages = { document, usages: findSchemaUsages(document) };
-  }
-  return lastUsages.usages;
+/** All pages use those of the same document. */
+const usagesByDocument = new WeakMap<OpenApiDocument, Usages>();
+
+function getUsages(document: OpenApiDocument): Usages {
+  const known = usagesByDocument.get(document) ?? {
+    usages: findSchemaUsages(document),
+    providerSchemas: listProviderSchemas(document),
+  };
+  usagesByDocument.set(document, known);
+  return known;
 }
 
 function findAdjacentSchemas(
@@ -131,11 +138,19 @@ export function getSchemaPage(
   const reference = { $ref: `#/components/schemas/${name}` };
   const { schemas, fields: fieldBadges } = getChangeBadges();
   const badge = schemas.get(name);
-  const context = { document, render, fieldBadges, anchors: new Set<string>() };
+  const { text, questions } = splitOpenQuestions(description);
+  const { usages: allUsages, providerSchemas } = getUsages(document);
+  const context = {
+    document,
+    render,
+    fieldBadges,
+    anchors: new Set<string>(),
+    isResponse: providerSchemas.has(name),
+  };
   const fields = buildSchemaFields(reference, '', context);
   const choices = buildChoices(reference, '', context);
   const groups = groupFields(fields, reference, 'fields', document);
-  const usages = getUsages(document).get(name) ?? [];
+  const usages = allUsages.get(name) ?? [];
   const rules = renderRules(schema['x-rules'], { render });
   const [example] = schema.examples ?? [];
   const kind = getSchemaKind(name, document);
@@ -144,7 +159,8 @@ export function getSchemaPage(
     kind,
     ...(badge && { badge }),
     summary: summarizeDescription(description),
-    html: render(description),
+    html: render(text),
+    openQuestions: questions.map(render),
     type: describeSchemaType(schema),
     details: listSchemaDetails(schema),
     externalDocs: schema.externalDocs,
@@ -174,6 +190,7 @@ export function getSchemaPage(
       ...listGroupHeadings(groups),
       ...(choices.length > 0 ? [{ id: 'alternatives', text: 'Alternatives', level: 2 }] : []),
       ...(usages.length > 0 ? [{ id: 'used-in', text: 'Used in', level: 2 }] : []),
+      ...(questions.length > 0 ? [openQuestionsHeading] : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { operationPath, schemaPath } from '../../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
-import { listCalls } from './operations';
+import { listCalls, listOperations, listWebhooks } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName } from './resolve-schema';
 
@@ -61,4 +61,27 @@ export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaU
     }
   }
   return usages;
+}
+
+/** Lists the names of the schemas that values refer to, directly or through other schemas. */
+function listReachable(values: unknown, document: OpenApiDocument): Set<string> {
+  const names = new Set(listRefs(values));
+  // A set that grows while it is read is read to its end.
+  for (const name of names)
+    for (const inner of listRefs(document.components.schemas[name])) names.add(inner);
+  return names;
+}
+
+/** Lists the schemas that only the provider sends: in responses and webhooks, and in no request. */
+export function listProviderSchemas(document: OpenApiDocument): Set<string> {
+  const operations = listOperations(document).map(({ source }) => source);
+  const requests = operations.map(({ parameters, requestBody }) => [parameters, requestBody]);
+  const responses = operations.map((source) =>
+    Object.values(source.responses).map((response) => resolveResponse(response, document)),
+  );
+  const deliveries = listWebhooks(document).map(({ source }) => source.requestBody);
+  const sent = listReachable(requests, document);
+  return new Set(
+    [...listReachable([responses, deliveries], document)].filter((name) => !sent.has(name)),
+  );
 }
