@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// With `optional`, the browser renders the text once: in the web font if it has it (lib/site/browser/text-font.ts), otherwise in
-// the fallback font, whose metrics are adjusted.
+// With `optional`, the browser renders the text once: in the web font if it has it, otherwise in the fallback font, whose
+// metrics are adjusted. lib/site/browser/text-font.ts replaces that when the font has arrived.
 
 // Next names the families like the constants. On Linux, `sans` and `mono` are names of installed fonts, which a first visit
 // would have shown.

@@ -28,7 +28,7 @@ const send: SendStepRequest = async (request) => {
 
 type DemoState = {
   /** What the last call has led to in the sandbox of this browser; undefined until then. */
-  result?: (DemoResult & { changedFields: string[] }) | undefined;
+  result?: (DemoResult & { changedFields: string[]; isFirst: boolean }) | undefined;
   isBusy: boolean;
   failure?: string | undefined;
 };
@@ -63,6 +63,7 @@ export function useVisitDemo(demo: Demo) {
             data,
             exchanges: [...(booked?.exchanges ?? []), ...exchanges],
             changedFields: listChangedFields(result?.data, data),
+            isFirst: !result,
           },
           isBusy: false,
         });

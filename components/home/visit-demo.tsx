@@ -66,6 +66,7 @@ function markField(root: HTMLElement | null, selectors: readonly string[]): void
   }
 }
 
+const arrival = [{ opacity: 0, transform: 'translateY(1.5rem)' }, {}];
 const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'transparent' }];
 
 /**
@@ -114,6 +115,9 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       else statusRef.current?.focus();
     }
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (result.isFirst)
+      for (const element of rootRef.current?.querySelectorAll('pre, [role="group"]') ?? [])
+        element.animate(arrival, { duration: 450, easing: 'ease-out' });
     const selector = result.changedFields.flatMap(selectorsOf).join();
     if (selector === '') return;
     for (const element of rootRef.current?.querySelectorAll(selector) ?? []) {
@@ -149,6 +153,8 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       role="group"
       aria-label="A visit, step by step"
       className="visit-demo"
+      // The recorded visit makes room for that of the reader.
+      aria-busy={isBusy && !result}
       data-search="off"
     >
       <section className="visit-column" aria-labelledby="demo-requests">

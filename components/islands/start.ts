@@ -9,7 +9,6 @@ import { watchIncompleteCategories } from '@/lib/client/navigation/complete-cate
 import { canShowPages, startNavigation } from '@/lib/client/navigation/navigate';
 import { prefetchLinks } from '@/lib/client/navigation/prefetch-links';
 import { highlightParameter } from '@/lib/search/site/search-urls';
-import { prepareDeferredFonts } from '@/lib/site/browser/deferred-fonts';
 import { hideLoadFailureMessage } from '@/lib/site/browser/load-failure-message';
 import { getOfflineWorker, sendToWorker } from '@/lib/site/browser/register-worker';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
@@ -160,15 +159,10 @@ function startPage(): () => void {
   };
 }
 
-/** How long the fonts of the next page wait, because what the first action needs loads first. */
-const fontsDelayMs = 1500;
-
 function start(): void {
   startSuggestions(lazyCode.suggestions, preloadIndex);
   document.documentElement.dataset.behaviorsReady = '';
   hideLoadFailureMessage();
-  // A font that fails again is not retried: the fallback remains.
-  setTimeout(() => void prepareDeferredFonts().catch(nothing), fontsDelayMs);
   watchIncompleteCategories(async () => (await lazyCode.sidebarData()).completeSidebar());
   let stopPage = startPage();
   startNavigation({

@@ -1,5 +1,6 @@
 import { hideLoadFailureMessage } from '../../site/browser/load-failure-message';
 import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
+import { showLateFonts } from '../../site/browser/text-font';
 import type { ControlAction } from '../data-attributes';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
@@ -86,6 +87,8 @@ function start(): void {
   // The last inline script of most pages has done this before the first paint.
   if (!root.hasAttribute('data-prepared')) updateSidebar();
   root.dataset.controlsReady = '';
+  // After the first frame. Without a font or a storage, the fallback remains.
+  requestAnimationFrame(() => setTimeout(() => void showLateFonts().catch(() => {})));
   hideLoadFailureMessage();
   addEventListener(sidebarChangeEvent, onSidebarChange);
   addEventListener(pageChangeEvent, () => {

@@ -1,4 +1,3 @@
-import { applyDeferredFonts } from '../../site/browser/deferred-fonts';
 import { pageChangeEvent } from '../../site/browser/page-events';
 import { findSidebar } from '../../site/browser/scroll-sidebar';
 import { type PageData, pageHeadSelector } from '../../site/page-data';
@@ -73,7 +72,6 @@ export function showPage(page: LoadedPage): boolean {
   updateSidebar(page);
   const lacksLinks = updateContextualLists(page.sidebar.contextual);
   addScripts(page);
-  applyDeferredFonts();
   window.dispatchEvent(new Event(pageChangeEvent));
   return lacksLinks;
 }

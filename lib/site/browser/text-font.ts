@@ -2,9 +2,9 @@ import { storagePrefix } from '../storage-keys';
 import { allowsPrefetch, isServerNearby } from './connection';
 
 /**
- * The text font must not delay the first frame, and must not replace another font that the reader already sees. Unless
- * the server is nearby, a page is therefore shown in the fallback font until this browser has the text font. Until then
- * its rules do not apply, because the browser would lay the page out again when it gives up an optional font.
+ * The fonts must not delay the first frame. They are used in it if the browser has them, or gets them in time. Otherwise
+ * it has the fallback fonts, whose metrics are adjusted, and the fonts replace these as soon as they have arrived. Until
+ * then their rules do not apply: the browser would give the fonts up, because they are `optional`.
  */
 
 const storageKey = `${storagePrefix}font`;
@@ -43,8 +43,25 @@ export function applyEarlyFonts(): void {
   }
 }
 
-/** Remembers that the browser has the text font. */
-export function rememberFonts(): void {
+/** Loads the font of a rule that does not apply, and uses it. */
+async function showFont({ style }: CSSFontFaceRule): Promise<void> {
+  const [family = '', source = '', weight = ''] = ['font-family', 'src', 'font-weight'].map(
+    (name) => style.getPropertyValue(name),
+  );
+  document.fonts.add(await new FontFace(family, source, { weight }).load());
+}
+
+/**
+ * Loads and uses the fonts that the first frame did without, unless the reader saves data, and remembers that the browser
+ * has them. A font that fails is not retried: the fallback remains.
+ */
+export async function showLateFonts(): Promise<void> {
   const href = findPreload()?.href;
-  if (href !== undefined) localStorage.setItem(storageKey, href);
+  if (href === undefined || !allowsPrefetch()) return;
+  const rules = listRules()
+    .filter(({ media }) => media === 'not all')
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+    .filter((rule) => rule instanceof CSSFontFaceRule);
+  await Promise.all([document.fonts.ready, ...rules.map(showFont)]);
+  localStorage.setItem(storageKey, href);
 }

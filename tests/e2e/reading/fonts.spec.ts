@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { workflowPath } from '../../../lib/site/page-paths';
 import { expect, testInNewTab as test } from '../support/fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from '../support/layout-shifts';
-import { isMarkedDocument, markDocument, waitForScripts } from '../support/page-state';
 
-/** The text font must neither delay the first frame nor shift the layout (lib/site/browser/text-font.ts, deferred-fonts.ts). */
+/** The text font must neither delay the first frame nor move the text (lib/site/browser/text-font.ts). */
 
 const guide = '/docs/doctor-app/example-api-calls';
 
@@ -81,27 +80,20 @@ for (const path of [guide, workflowPath('book-clinic-visit')])
     await expect(rules('code')).toHaveAttribute('media', 'not all');
   });
 
-test('the first page of a visit keeps the fallback font, and the next ones have the text font', {
+test('a visit has one text font: the first page gets it after its first frame, and the next ones start with it', {
   tag: '@chromium',
 }, async ({ page }) => {
   await reportResponseTime(page, 200);
   await observeLayoutShifts(page);
   await page.goto(guide);
-  await page.keyboard.press('Shift');
-  await waitForScripts(page);
   await waitForFonts(page);
-  expect(await hasTextFont(page)).toBe(false);
-  // The next page of the document.
-  await markDocument(page);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'API security' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API security');
-  await expect.poll(() => hasTextFont(page)).toBe(true);
-  expect(await isMarkedDocument(page)).toBe(true);
+  expect(await hasTextFont(page)).toBe(true);
+  await expect(page.locator('link[as="font"]')).toHaveAttribute('media', 'not all');
+  for (const ratio of await compareWidths(page)) expect(Math.abs(ratio - 1)).toBeLessThan(0.03);
   // The next document.
   await page.goto('/docs/doctor-app/login');
+  await expect(page.locator('link[as="font"]')).toHaveAttribute('media', 'all');
   await page.evaluate(() => document.fonts.ready);
   expect(await hasTextFont(page)).toBe(true);
   expect(await readLayoutShiftScore(page)).toBe(0);
-  for (const ratio of await compareWidths(page)) expect(Math.abs(ratio - 1)).toBeLessThan(0.03);
 });
