@@ -98,14 +98,17 @@ function Tasks({
       <h2 id="tasks">What do you want to do?</h2>
       <ul>
         {tasks.map(({ title, text, operation, link }) => {
-          const { method, path, summary } = findOperation(operation);
+          const call = operation === undefined ? undefined : findOperation(operation);
           return (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <p className={styles.call}>
-                <MethodBadge method={method} /> <Identifier name={path || summary} />
-              </p>
+              {call && (
+                <p className={styles.call}>
+                  <MethodBadge method={call.method} />{' '}
+                  <Identifier name={call.path || call.summary} />
+                </p>
+              )}
               <SiteLink href={link.to}>
                 {link.label}
                 <Arrow />

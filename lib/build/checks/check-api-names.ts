@@ -70,13 +70,17 @@ function listPhaseReferences(document: OpenApiDocument): Reference[] {
 
 /** Lists the operations of the tasks on the home page. */
 const listTaskReferences = (document: OpenApiDocument): Reference[] =>
-  getSite().home.tasks.map(({ operation }, index) => ({
-    file: siteFiles.home,
-    path: ['tasks', index, 'operation'],
-    name: operation,
-    kind: 'operation',
-    known: listOperationIds(document),
-  }));
+  getSite().home.tasks.flatMap(({ operation }, index) =>
+    operation === undefined
+      ? []
+      : {
+          file: siteFiles.home,
+          path: ['tasks', index, 'operation'],
+          name: operation,
+          kind: 'operation',
+          known: listOperationIds(document),
+        },
+  );
 
 /** Reports system parameters that the sandbox reads and that have no documented value. */
 function checkRequiredParameters(): Diagnostic[] {

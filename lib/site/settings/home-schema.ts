@@ -8,17 +8,18 @@ export const homeSchema = z.strictObject({
   lead: z.string().min(1).max(260),
   start: internalLink,
   reference: internalLink,
-  /** Tasks of partners, each with the operation that does it. */
+  /** Tasks of readers, with the operation that does it, if there is one. */
   tasks: z
     .array(
       z.strictObject({
         title: label,
         text: z.string().min(1).max(160),
-        operation: z.string(),
+        operation: z.string().optional(),
         link: internalLink,
       }),
     )
-    .length(3),
+    .min(1)
+    .max(6),
   areas: z
     .array(
       z.strictObject({
