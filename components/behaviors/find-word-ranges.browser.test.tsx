@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { findWordRanges } from './find-word-ranges';
 
-const findTexts = (...words: string[]) => findWordRanges(new Set(words), null).ranges.map(String);
+const findTexts = (...words: string[]) => findWordRanges(new Set(words), null).map(String);
 
 test('finds words, also in an identifier with line break opportunities', async () => {
   await render(

@@ -1,26 +1,17 @@
 import { findMatches } from '@/lib/search/engine/text/matches';
 import { foldText } from '@/lib/search/engine/text/tokenizer';
 
-/** The ranges of words in a page, in document order. */
-export type WordRanges = {
-  ranges: Range[];
-  /** Whether they are in the section of the URL's hash. */
-  isInSection: boolean;
-  /** Whether there are more, which are not highlighted because the reader would see nothing else. */
-  isPartial: boolean;
-};
-
 /** How many matches are highlighted at most before some are left out. */
 const maxRanges = 12;
 
 const headingSelector = 'h1,h2,h3,h4,h5,h6';
 const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
 
-/** The text nodes of an article that search indexes. Those of one identifier, which has `<wbr>` in it, are together. */
+/** The text nodes of an article that search indexes, without its title. Those of one identifier, which has `<wbr>` in it, are together. */
 function listTexts(article: Element): Node[][] {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
-      parentElement?.closest('[data-search="off"],script,style,template,button')
+      parentElement?.closest('h1,[data-search="off"],script,style,template,button')
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   });
@@ -108,22 +99,21 @@ function containsAll(ranges: readonly Range[], words: ReadonlySet<string>): bool
  * the first of each word in each paragraph or section are enough to find the others. Finds nothing if a word is missing: the
  * page answers the query in other words, and the remaining ones mean something else on it.
  */
-export function findWordRanges(words: ReadonlySet<string>, target: Element | null): WordRanges {
+export function findWordRanges(words: ReadonlySet<string>, target: Element | null): Range[] {
   const article = document.querySelector('main article');
-  if (!article) return { ranges: [], isInSection: false, isPartial: false };
+  if (!article) return [];
   const all = listRanges(article, words);
   if (target && article.contains(target)) {
     const isInTarget = createSectionCondition(target, article);
     const found = all.filter(({ startContainer }) => isInTarget(startContainer));
-    const isPartial = found.length > maxRanges;
-    const ranges = isPartial ? listFirsts(found, findBlock).slice(0, maxRanges) : found;
-    if (containsAll(found, words)) return { ranges, isInSection: true, isPartial };
+    if (containsAll(found, words))
+      return found.length > maxRanges ? listFirsts(found, findBlock).slice(0, maxRanges) : found;
   }
-  if (!containsAll(all, words)) return { ranges: [], isInSection: false, isPartial: false };
-  if (all.length <= maxRanges) return { ranges: all, isInSection: false, isPartial: false };
+  if (!containsAll(all, words)) return [];
+  if (all.length <= maxRanges) return all;
   const headings = [...article.querySelectorAll(headingSelector)];
   // The text of a heading belongs to its section.
   const findSection = (node: Node) =>
     headings.findLast((heading) => heading.contains(node) || isAfter(node, heading));
-  return { ranges: listFirsts(all, findSection), isInSection: false, isPartial: true };
+  return listFirsts(all, findSection);
 }

@@ -1,17 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { highlightWordsFromUrl } from './highlight-words';
 import './highlighted-words.lazy.css';
 
 /** The marks on a page that a search leads to. */
 
-const bar = page.getByRole('region', { name: 'Marked words' });
-const button = (name: string) => bar.getByRole('button', { name });
-const listRanges = (name = 'found') =>
-  [...(CSS.highlights.get(name) ?? [])].filter((range) => range instanceof Range);
+const listRanges = () =>
+  [...(CSS.highlights.get('found') ?? [])].filter((range) => range instanceof Range);
 const listMarked = () => listRanges().map((range) => range.toString());
 
 /** Opens a page about policies with the query and the hash of a URL. */
@@ -39,26 +35,19 @@ async function open(url: string): Promise<void> {
   onTestFinished(highlightWordsFromUrl());
 }
 
-test('the words are marked, the first one in view below the navbar, until they are cleared', async () => {
+test('the words are marked, the first one in view below the navbar, until Escape is pressed', async () => {
   await open('?_highlight=policy&_highlight=Policies&x=1');
-  await expect.element(bar).toHaveTextContent('4 matches for policy, policies');
   expect(listMarked()).toEqual(['policy', 'policy', 'policies', 'policy']);
+  expect(location.search).toBe('?x=1');
   const { top = 0 } = listRanges()[0]?.getBoundingClientRect() ?? {};
   expect(top).toBeGreaterThanOrEqual(64);
   expect(top).toBeLessThan(720);
-  for (const theme of ['light', 'dark'] as const) {
-    document.documentElement.dataset.theme = theme;
-    expect(await findViolations(bar.element())).toEqual([]);
-  }
-  await button('Clear marks').click();
-  await expect.element(bar).not.toBeInTheDocument();
+  await press('Escape');
   expect(listMarked()).toEqual([]);
-  expect(location.search).toBe('?x=1');
 });
 
 test('the words are marked in the section of the hit only, also in its heading', async () => {
   await open('?_highlight=cancel+policy#cancel');
-  await expect.element(bar).toHaveTextContent('5 matches for cancel, policy in this section');
   expect(listMarked()).toEqual(['Cancel', 'policy', 'policy', 'cancel', 'policy']);
 });
 
@@ -67,37 +56,22 @@ test.for([
   ['?_highlight=appointment#visits', 12],
 ] as const)('on a page with many matches, %s marks few', async ([url, count]) => {
   await open(url);
-  await expect.element(bar).toHaveTextContent('First match');
   expect(listMarked()).toHaveLength(count);
 });
 
-test('the matches can be stepped through, and their marks removed with Escape', async () => {
-  await open('?_highlight=cancel');
-  const expectCurrent = (index: number) =>
-    expect(listRanges('found-current')[0]).toBe(listRanges()[index]);
-  await button('Next match').click();
-  expectCurrent(1);
-  await button('Previous match').click();
-  expectCurrent(0);
-  await press('Escape');
-  await expect.element(bar).not.toBeInTheDocument();
-  expect(location.search).toBe('');
-});
-
-test('parameters that are not words mark nothing', async () => {
+test('parameters that are not words mark nothing, and the title of the page is not marked', async () => {
   const words = ['<img src=x onerror=alert(1)>', '', ' ', 'a'.repeat(500), '.*'];
   const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
   await open(`?${query}&_highlight=visit#%E0`);
   expect(listMarked()).toEqual([]);
   expect(location.search + location.hash).toBe('#%E0');
-  await open('?_highlight=+&_highlight=visit#%E0');
-  await expect.element(bar).toHaveTextContent('1 match for visit');
-  expect(listMarked()).toEqual(['visit']);
+  await open('?_highlight=+&_highlight=visit&_highlight=visits#%E0');
+  expect(listMarked()).toEqual(['visit', 'visits']);
 });
 
 test('if the page answers in other words, nothing is marked, and it stays at its top', async () => {
   await open('?_highlight=policy+refused');
-  await expect.element(bar).not.toBeInTheDocument();
+  expect(listMarked()).toEqual([]);
   expect(location.search).toBe('');
   expect(scrollY).toBe(0);
 });

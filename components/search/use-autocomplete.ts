@@ -39,17 +39,6 @@ async function highlightOnCurrentPage({ url, matchedWords }: SiteHit): Promise<v
   }
 }
 
-/** Removes the highlights that a search result's URL added to the current page. Errors are ignored. */
-async function removeHighlightsFromCurrentPage(): Promise<void> {
-  if (window.location.search === '') return;
-  try {
-    const { removeHighlights } = await import('@/components/behaviors/highlight-words');
-    removeHighlights();
-  } catch {
-    // The search works without highlights.
-  }
-}
-
 /** Returns the index of the option that a key moves to, or `undefined` if the key does not move in the list. */
 function findNextIndex(event: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) {
@@ -167,7 +156,8 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
     },
     clear: () => {
       fill('');
-      void removeHighlightsFromCurrentPage();
+      // What components/behaviors/highlight-words.ts has marked.
+      CSS.highlights?.clear();
     },
     clearRecent: () => {
       clearRecentSearches();
