@@ -13,7 +13,6 @@ import {
   buildNavigation,
   findAdjacentPages,
   findBreadcrumbs,
-  listLinks,
   type PageLink,
   type SidebarNavigation,
 } from '../site/navigation/sidebar-navigation';
@@ -121,11 +120,11 @@ const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
     const snapshot = getSnapshot(area.slice('versions/'.length));
     return buildNavigation(snapshot.sidebar, listDocs(area));
   }
-  const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
+  const topics = buildNavigation(apiTopics, listDocs('api'));
   const workflows = groupWorkflows().flatMap((group) =>
     group.workflows.map(({ name, info }) => ({ label: info.title, path: workflowPath(name) })),
   );
-  return buildReferenceNavigation(listLinks(topics), workflows, getOpenApiDocument());
+  return buildReferenceNavigation(topics, workflows, getOpenApiDocument());
 });
 
 /** Returns the sidebar of an area, with the label and path of every page. */

@@ -1,5 +1,6 @@
 import type {
   NavigationCategory,
+  NavigationEntry,
   PageLink,
   SidebarNavigation,
 } from '../../site/navigation/sidebar-navigation';
@@ -63,29 +64,40 @@ const toCategory = (
   links: schemas.map(({ name }) => ({ label: name, path: schemaPath(name) })),
 });
 
+/** The category that has the webhooks after its topics. */
+const webhookCategory = 'Webhooks';
+
 /**
- * Builds the sidebar of the API reference: the console and the topics, the operations by tag, the webhooks, and the
- * lists of schemas. The topic of the workflows has the links to them.
+ * Builds the sidebar of the API reference: the topics in their categories, the operations by tag, and the lists of schemas.
+ * The topic of the workflows has the links to them, and the category of the webhooks those to the webhooks.
  */
 export function buildReferenceNavigation(
-  topics: PageLink[],
+  topics: SidebarNavigation,
   workflows: PageLink[],
   document: OpenApiDocument,
 ): SidebarNavigation {
-  const { operations: index, schemas, enumerations } = referenceIndexPages;
+  const { schemas, enumerations } = referenceIndexPages;
   const all = listSchemas(document);
-  const addWorkflows = ({ label, path }: PageLink) =>
-    path === workflowIndexPath && workflows.length > 0
-      ? { label, path, isContextual: true as const, links: workflows }
-      : { label, path };
+  const addWorkflows = (entry: NavigationEntry): NavigationEntry =>
+    entry.path === workflowIndexPath && workflows.length > 0
+      ? { label: entry.label, path: entry.path, isContextual: true, links: workflows }
+      : entry;
   const restrictions = listOperationRestrictions(listOperations(document));
+  const webhooks = listWebhooks(document).map((webhook) => toPageLink(webhook));
+  const hasCategory = topics.some(({ label }) => label === webhookCategory);
   return [
-    { label: 'Reference', links: [consolePage, index, ...topics.map(addWorkflows)] },
+    ...topics.map((category) => ({
+      ...category,
+      links: [
+        ...category.links.map(addWorkflows),
+        ...(category.label === webhookCategory ? webhooks : []),
+      ],
+    })),
     ...groupOperations(document).map(({ tag, operations }) => ({
       label: tag,
       links: operations.map((operation) => toPageLink(operation, restrictions[operation.id])),
     })),
-    { label: 'Webhooks', links: listWebhooks(document).map((webhook) => toPageLink(webhook)) },
+    ...(hasCategory || webhooks.length === 0 ? [] : [{ label: webhookCategory, links: webhooks }]),
     {
       label: 'Data',
       links: [

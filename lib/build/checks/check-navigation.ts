@@ -55,7 +55,7 @@ export function checkNavigation(): Diagnostic[] {
   const topics = listDocIds('api');
   const sidebars: DocReference[][] = [
     listSidebarDocs(site.sidebar).map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
-    site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
+    listSidebarDocs(site.apiTopics).map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
     ...listSnapshots().map((name) => {
       const known = listDocIds(areaOfVersion(name));
       const file = `${snapshotFolder(name)}/version.yaml`;

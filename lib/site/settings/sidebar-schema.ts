@@ -23,8 +23,8 @@ const categories = z.array(category).min(1);
 
 /** content/site/sidebar.yaml. */
 export const sidebarSchema = z.strictObject({
-  /** The topics of the API reference (content/api), in order. */
-  apiTopics: z.array(docId).min(1),
+  /** The topics of the API reference (content/api), in categories. */
+  apiTopics: categories,
   items: categories,
 });
 
