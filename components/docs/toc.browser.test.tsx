@@ -67,14 +67,22 @@ test('on a page that does not scroll, the current heading is not the last one', 
   await expect.element(current).toHaveTextContent(/^(?:Travel dates|Prices|Errors)/);
 });
 
-test('the collapsible list of a narrow window stays open, and marks one heading', async () => {
-  await open(360);
-  const list = page.getByRole('group').filter({ hasText: 'On this page' });
-  await expect.element(list).not.toHaveAttribute('open');
-  await list.getByText('On this page').click();
-  const link = list.getByRole('link', { name: 'Errors', exact: true });
-  await link.click();
-  await expect.element(link).toHaveAttribute('aria-current', 'true');
-  expect(list.getBySelector('[aria-current]').elements()).toHaveLength(1);
-  await expect.element(list).toHaveAttribute('open');
+test('on a phone, the collapsed list stays below the navbar, and closes when a link is followed', async () => {
+  await open(390);
+  const contents = page.getBySelector('details[data-toc]');
+  scrollTo(0, 2500);
+  await expect.element(contents).toBeInViewport();
+  await expect.element(contents).not.toHaveAttribute('open');
+  await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'Errors', exact: true }).click();
+  await expect.element(contents).not.toHaveAttribute('open');
+  const marked = contents.getBySelector('[aria-current]');
+  await expect
+    .poll(() => marked.elements().map(({ textContent }) => textContent))
+    .toEqual(['Errors']);
+  const { bottom } = contents.element().getBoundingClientRect();
+  await expect
+    .poll(() => heading('Errors').element().getBoundingClientRect().top)
+    .toBeGreaterThanOrEqual(bottom);
+  expect(heading('Errors').element().getBoundingClientRect().top).toBeLessThan(200);
 });

@@ -60,10 +60,17 @@ export function findHeadings(): void {
   scheduleUpdate();
 }
 
+/** Closes the collapsible table of contents when one of its links is followed: it would cover the section. */
+function closeContents({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('a')) return;
+  target.closest('details[data-toc]')?.removeAttribute('open');
+}
+
 /** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
 export function trackCurrentHeading(): void {
   addEventListener('scroll', scheduleUpdate, { passive: true });
   addEventListener('resize', scheduleUpdate);
+  document.addEventListener('click', closeContents);
   // The event does not bubble.
   document.addEventListener('toggle', scheduleUpdate, true);
 }
