@@ -93,7 +93,7 @@ function Row({ field }: { field: SchemaField }) {
         <TypeLabel type={type} />
         {field.badge && <ChangeBadgeLabel badge={field.badge} />}
         {required && <span className={styles.required}>required</span>}
-        {needed && <span className={styles.needed}>needed in the sandbox</span>}
+        {needed && <span className={styles.needed}>required in the sandbox</span>}
         {access && <span className={styles.access}>{access}</span>}
         <SchemaDetails details={details} />
       </div>
