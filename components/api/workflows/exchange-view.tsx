@@ -113,7 +113,7 @@ export function ExchangeView({
             </li>
           ))}
         </ul>
-        {request.body !== undefined && (
+        {typeof request.body === 'string' && (
           <Body value={parseExactJson(request.body)?.value ?? request.body} />
         )}
       </details>
