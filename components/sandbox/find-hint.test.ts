@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleProblem } from '@/lib/calls/samples/run-sample';
-import { findHint } from './find-hint';
-import type { ParsedSampleResponse } from './parse-sample-response';
+import { findHint, type ReadSampleResponse } from './find-hint';
 
 const createResponse = (
   status: number,
   problem?: SampleProblem,
   token?: string,
-): ParsedSampleResponse => ({
+): ReadSampleResponse => ({
   call: {
     method: 'GET',
     path: '/appointments',
@@ -15,10 +14,18 @@ const createResponse = (
     ...(token !== undefined && { token }),
   },
   as: 'as Dana Example',
-  status,
+  response: {
+    status,
+    statusText: '',
+    duration: 2,
+    headers: [],
+    body: new Blob(),
+    fileName: '',
+    content: { kind: 'none' },
+    changes: [],
+  },
   duration: 2,
   problem,
-  content: { kind: 'none' },
 });
 
 describe('findHint', () => {
