@@ -9,9 +9,9 @@ const createResponse = (
 ): ReadSampleResponse => ({
   call: {
     method: 'GET',
-    path: '/appointments',
+    url: '/appointments',
+    headers: token === undefined ? [] : [['X-Token', token]],
     operation: 'listAppointments',
-    ...(token !== undefined && { token }),
   },
   as: 'as Dana Example',
   response: {

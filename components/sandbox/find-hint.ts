@@ -1,5 +1,7 @@
+import { findHeader } from '@/lib/api/call/api-call';
 import type { ApiResponse } from '@/lib/calls/console/api-response';
 import type { SampleResponse } from '@/lib/calls/samples/run-sample';
+import { tokenHeader } from '@/lib/calls/samples/sample-call';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 
 /** The response to a call of a sample, read for display. */
@@ -40,7 +42,7 @@ const hints = {
 
 /** Whether a reset may help. It does not if the sample uses a made-up token, which is always refused. */
 const isRefused = ({ response, call }: Pick<ReadSampleResponse, 'response' | 'call'>) =>
-  response.status >= 400 && call.token === undefined;
+  response.status >= 400 && findHeader(call, tokenHeader) === undefined;
 
 /**
  * Returns the hint to show below the responses of a sample, if any.

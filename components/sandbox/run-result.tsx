@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { apiResponseViewStylesheet } from '@/.generated/styles/stylesheets';
-import { ApiResponseView } from '@/components/api/request/api-response-view';
+import { responseViewStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { ResponseView } from '@/components/ui/response/response-view';
 import { sampleParameter } from '@/lib/calls/console/console-urls';
 import { prepareSample } from '@/lib/calls/console/prepared-request';
 import { readApiResponse } from '@/lib/calls/console/read-api-response';
@@ -17,7 +17,7 @@ import { findHint, type ReadSampleResponse, type Remedy } from './find-hint';
 type SampleOutcome = { responses: ReadSampleResponse[]; scenario?: unknown; failure?: string };
 type RequestedRun = { runNumber: number; remedy?: Remedy | undefined };
 
-const formatCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
+const formatCall = ({ method, url }: SampleCall) => `${method} ${url.split('?')[0]}`;
 
 /** The text for screen readers. */
 const summarizeOutcome = ({ responses, scenario, failure }: SampleOutcome): string =>
@@ -35,7 +35,7 @@ async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Samp
   try {
     for (const call of calls) {
       const run = await runner.run(call);
-      const url = new URL(run.call.path, window.location.origin).href;
+      const url = new URL(run.call.url, window.location.origin).href;
       const body = await run.response.blob();
       responses.push({
         ...run,
@@ -52,15 +52,15 @@ async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Samp
 function CallResponse({ call, as, token, response }: ReadSampleResponse) {
   return (
     <div className="run-response">
-      <ApiResponseView response={response} sender={as} description={undefined}>
-        <code>{`${call.method} ${call.path}`}</code>
+      <ResponseView response={response} sender={as} description={undefined}>
+        <code>{`${call.method} ${call.url}`}</code>
         <a
           href={assetUrl(`${operationPath(call.operation)}?${sampleParameter}${panelHash}`)}
           onClick={() => storeSample(prepareSample({ call, as, token }))}
         >
           Edit and send
         </a>
-      </ApiResponseView>
+      </ResponseView>
     </div>
   );
 }
@@ -160,7 +160,7 @@ export function RunResult({
       aria-label="Sandbox response"
       aria-busy={isRunning}
     >
-      <Stylesheet path={apiResponseViewStylesheet} />
+      <Stylesheet path={responseViewStylesheet} />
       <header>
         <strong className="run-badge">Sandbox</strong>
         <span>{isRunning ? 'Calling…' : note}</span>

@@ -25,6 +25,9 @@ it('the tutorial of a visit shows the requests of its workflow, in the same orde
   }));
   const samples = listCodeSamples('content/docs/doctor-app/life-of-a-visit.mdx')
     .flatMap((sample) => listSampleCalls(sample))
-    .map(({ method, path, body }) => ({ call: `${method} ${normalizePath(path)}`, body }));
+    .map(({ method, url, body }) => ({
+      call: `${method} ${normalizePath(url)}`,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    }));
   expect(requests).toEqual(samples);
 });

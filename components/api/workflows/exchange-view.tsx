@@ -1,7 +1,7 @@
-import { ChangeList } from '@/components/api/request/change-list';
-import { ResponseBody } from '@/components/api/request/response-body';
 import { InlineCode } from '@/components/docs/mdx/inline-code';
 import { WebhookDetails } from '@/components/sandbox/webhook-details';
+import { ChangeList } from '@/components/ui/response/change-list';
+import { ResponseBody } from '@/components/ui/response/response-body';
 import { describeCriterion } from '@/lib/api/arazzo/describe-criterion';
 import type { ResponseContent } from '@/lib/calls/console/api-response';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';

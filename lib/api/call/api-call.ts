@@ -60,6 +60,12 @@ export function buildRequest(
   };
 }
 
+/** Returns the value of a header. The name must be in lowercase. */
+export const findHeader = (
+  { headers }: Pick<HttpRequest, 'headers'>,
+  name: string,
+): string | undefined => headers.find(([key]) => key.toLowerCase() === name)?.[1];
+
 /** The options with which `fetch` sends a request. */
 export const toRequestInit = ({ method, headers, body }: HttpRequest): RequestInit => ({
   method,

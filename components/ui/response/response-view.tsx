@@ -79,7 +79,7 @@ function ErrorText({
  * @param props.token the token that is sent now
  * @param props.children what else is said beside the status
  */
-export function ApiResponseView({
+export function ResponseView({
   response,
   sender,
   description,
