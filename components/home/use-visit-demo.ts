@@ -2,21 +2,18 @@ import { useState } from 'react';
 import type { Demo, DemoCall, DemoData, DemoResult } from '@/lib/build/home/demo';
 import { runDemoCall } from '@/lib/build/home/run-demo-call';
 import type { RequestUser } from '@/lib/calls/request/request-description';
-import { readStepResponse } from '@/lib/calls/workflows/read-step-response';
+import { createStepSender } from '@/lib/calls/workflows/read-step-response';
 import type { SendStepRequest } from '@/lib/calls/workflows/run-workflow';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { getAt } from '@/lib/kit/json/json-pointer';
 import { fetchFromSandbox, requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
 
-const sendOnce: SendStepRequest = async ({ url, method, headers, body }) => {
-  const init = { method, headers, ...(body !== undefined && { body }) };
-  try {
-    return await readStepResponse(await fetchFromSandbox(url, init));
-  } catch (error) {
+const sendOnce = createStepSender((url, init) =>
+  fetchFromSandbox(url, init).catch((error: unknown) => {
     throw new Error(`The sandbox didn’t respond. ${describeError(error)}`);
-  }
-};
+  }),
+);
 
 /** Sends a request to the sandbox of this browser. A sample on another page may have logged its user out. */
 const send: SendStepRequest = async (request) => {

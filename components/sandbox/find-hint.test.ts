@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleProblem } from '@/lib/calls/samples/run-sample';
-import { findHint } from './find-hint';
-import type { ParsedSampleResponse } from './parse-sample-response';
+import { findHint, type ReadSampleResponse } from './find-hint';
 
 const createResponse = (
   status: number,
   problem?: SampleProblem,
   token?: string,
-): ParsedSampleResponse => ({
+): ReadSampleResponse => ({
   call: {
     method: 'GET',
-    path: '/appointments',
+    url: '/appointments',
+    headers: token === undefined ? [] : [['X-Token', token]],
     operation: 'listAppointments',
-    ...(token !== undefined && { token }),
   },
   as: 'as Dana Example',
-  status,
+  response: {
+    status,
+    statusText: '',
+    duration: 2,
+    headers: [],
+    body: new Blob(),
+    fileName: '',
+    content: { kind: 'none' },
+    changes: [],
+  },
   duration: 2,
   problem,
-  content: { kind: 'none' },
 });
 
 describe('findHint', () => {

@@ -1,5 +1,11 @@
+import { findHeader } from '@/lib/api/call/api-call';
+import type { ApiResponse } from '@/lib/calls/console/api-response';
+import type { SampleResponse } from '@/lib/calls/samples/run-sample';
+import { tokenHeader } from '@/lib/calls/samples/sample-call';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import type { ParsedSampleResponse } from './parse-sample-response';
+
+/** The response to a call of a sample, read for display. */
+export type ReadSampleResponse = Omit<SampleResponse, 'response'> & { response: ApiResponse };
 
 /** The action before a sample is run again. */
 export type Remedy = 'reset' | 'load-everyday' | 'log-in';
@@ -35,14 +41,17 @@ const hints = {
 } as const satisfies Record<string, Hint>;
 
 /** Whether a reset may help. It does not if the sample uses a made-up token, which is always refused. */
-const isRefused = ({ status, call }: ParsedSampleResponse) =>
-  status >= 400 && call.token === undefined;
+const isRefused = ({ response, call }: Pick<ReadSampleResponse, 'response' | 'call'>) =>
+  response.status >= 400 && findHeader(call, tokenHeader) === undefined;
 
 /**
  * Returns the hint to show below the responses of a sample, if any.
  * @param scenario the name of the current scenario, if known
  */
-export function findHint(responses: ParsedSampleResponse[], scenario: unknown): Hint | undefined {
+export function findHint(
+  responses: readonly ReadSampleResponse[],
+  scenario: unknown,
+): Hint | undefined {
   const problem = responses.find((response) => response.problem !== undefined)?.problem;
   if (problem) return hints[problem];
   if (responses.length > 0 && isScenarioName(scenario) && scenario !== scenarioNames[0]) {

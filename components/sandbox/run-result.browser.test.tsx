@@ -15,11 +15,18 @@ import { RunResult } from './run-result';
 resetSandboxBeforeEach();
 
 const list: SampleCall[] = [
-  { method: 'GET', path: '/appointments', operation: 'listAppointments', as: 'patient' },
+  {
+    method: 'GET',
+    url: '/appointments',
+    headers: [],
+    operation: 'listAppointments',
+    as: 'patient',
+  },
 ];
 const logOut: SampleCall = {
   method: 'POST',
-  path: '/token/invalidate',
+  url: '/token/invalidate',
+  headers: [],
   operation: 'invalidateToken',
   as: 'patient',
 };

@@ -1,37 +1,68 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SampleResponse, SampleRunner } from '@/lib/calls/samples/run-sample';
+import { responseViewStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { ResponseView } from '@/components/ui/response/response-view';
+import { sampleParameter } from '@/lib/calls/console/console-urls';
+import { prepareSample } from '@/lib/calls/console/prepared-request';
+import { readApiResponse } from '@/lib/calls/console/read-api-response';
+import { storeSample } from '@/lib/calls/console/stored-sample';
+import { panelHash } from '@/lib/calls/opening-hashes';
+import type { SampleRunner } from '@/lib/calls/samples/run-sample';
 import type { SampleCall } from '@/lib/calls/samples/sample-call';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
-import { findHint, type Remedy } from './find-hint';
-import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
-import { SampleResponseView } from './sample-response-view';
+import { assetUrl } from '@/lib/site/base-url';
+import { operationPath } from '@/lib/site/page-paths';
+import { findHint, type ReadSampleResponse, type Remedy } from './find-hint';
 
-type SampleOutcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
+type SampleOutcome = { responses: ReadSampleResponse[]; scenario?: unknown; failure?: string };
 type RequestedRun = { runNumber: number; remedy?: Remedy | undefined };
 
-const formatCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
+const formatCall = ({ method, url }: SampleCall) => `${method} ${url.split('?')[0]}`;
 
 /** The text for screen readers. */
 const summarizeOutcome = ({ responses, scenario, failure }: SampleOutcome): string =>
   [
     ...responses.map(
-      ({ call, status, duration }) => `${formatCall(call)}: ${status}, ${duration} ms.`,
+      ({ call, response: { status }, duration }) =>
+        `${formatCall(call)}: ${status}, ${duration} ms.`,
     ),
     ...(failure === undefined ? [] : [`The sandbox didn’t respond. ${failure}`]),
     findHint(responses, scenario)?.text ?? '',
   ].join(' ');
 
 async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<SampleOutcome> {
-  const responses: ParsedSampleResponse[] = [];
+  const responses: ReadSampleResponse[] = [];
   try {
     for (const call of calls) {
-      const response: SampleResponse = await runner.run(call);
-      responses.push(await parseSampleResponse(response));
+      const run = await runner.run(call);
+      const url = new URL(run.call.url, window.location.origin).href;
+      const body = await run.response.blob();
+      responses.push({
+        ...run,
+        response: await readApiResponse(run.response, url, body, run.duration),
+      });
     }
     return { responses, scenario: await runner.findScenario() };
   } catch (error) {
     return { responses, failure: describeError(error) };
   }
+}
+
+/** A response with the call, and a link to its operation, where the reader can change the call. */
+function CallResponse({ call, as, token, response }: ReadSampleResponse) {
+  return (
+    <div className="run-response">
+      <ResponseView response={response} sender={as} description={undefined}>
+        <code>{`${call.method} ${call.url}`}</code>
+        <a
+          href={assetUrl(`${operationPath(call.operation)}?${sampleParameter}${panelHash}`)}
+          onClick={() => storeSample(prepareSample({ call, as, token }))}
+        >
+          Edit and send
+        </a>
+      </ResponseView>
+    </div>
+  );
 }
 
 /** At least this much of a response is shown, in pixels: its status and the start of its body. */
@@ -129,6 +160,7 @@ export function RunResult({
       aria-label="Sandbox response"
       aria-busy={isRunning}
     >
+      <Stylesheet path={responseViewStylesheet} />
       <header>
         <strong className="run-badge">Sandbox</strong>
         <span>{isRunning ? 'Calling…' : note}</span>
@@ -146,7 +178,7 @@ export function RunResult({
       </p>
       {responses.map((response, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sample may make the same call twice
-        <SampleResponseView key={index} response={response} name={formatCall(response.call)} />
+        <CallResponse key={index} {...response} />
       ))}
       {failure !== undefined && (
         <p className="run-failure">

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../calls/request/http-request';
+import { type HttpRequest, toRequestInit } from '../api/call/api-call';
 import { isLoopbackHost } from '../kit/http/local-servers';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { fetchLimits, readBytes, toFetchError } from './fetch-text';
@@ -47,15 +47,14 @@ export function createSandboxCaller(
 ): SandboxCaller {
   return {
     baseUrl,
-    send: async ({ method, url, headers, body }) => {
+    send: async (request) => {
+      const { url } = request;
       try {
         const response = await send(
           new Request(url, {
-            method,
-            headers,
+            ...toRequestInit(request),
             redirect: 'error',
             signal: AbortSignal.timeout(fetchLimits.timeoutMs),
-            ...(body !== undefined && { body }),
           }),
         );
         return {

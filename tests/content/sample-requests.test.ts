@@ -78,7 +78,7 @@ describe('the requests of the docs', () => {
       const id = calls.find(({ captures }) => captures?.appointmentId)?.captures?.appointmentId;
       const last = calls.findLast(({ operation }) => operation === 'getAppointment');
       expect(id).toBeGreaterThan(0);
-      expect(last?.path).toBe(`/appointments/${id}`);
+      expect(last?.url).toBe(`/appointments/${id}`);
     },
   );
 
@@ -108,9 +108,9 @@ describe('a story', () => {
     for (const round of ['in a new sandbox', 'in a used sandbox']) {
       for (const call of calls) {
         const { response, problem, call: sent } = await run(call);
-        expect(response.ok, `${call.method} ${call.path} ${round}`).toBe(true);
+        expect(response.ok, `${call.method} ${call.url} ${round}`).toBe(true);
         expect(problem).toBeUndefined();
-        if (call === reads.at(-1)) readPaths.push(sent.path);
+        if (call === reads.at(-1)) readPaths.push(sent.url);
       }
     }
     expect(new Set(readPaths).size).toBe(2);

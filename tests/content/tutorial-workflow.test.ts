@@ -21,10 +21,13 @@ it('the tutorial of a visit shows the requests of its workflow, in the same orde
   const recorded = await recordWorkflow(workflow, operations);
   const requests = recorded.map(({ run: { request } }) => ({
     call: `${request.method} ${normalizePath(request.url)}`,
-    body: request.body === undefined ? undefined : JSON.parse(request.body),
+    body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
   }));
   const samples = listCodeSamples('content/docs/doctor-app/life-of-a-visit.mdx')
     .flatMap((sample) => listSampleCalls(sample))
-    .map(({ method, path, body }) => ({ call: `${method} ${normalizePath(path)}`, body }));
+    .map(({ method, url, body }) => ({
+      call: `${method} ${normalizePath(url)}`,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    }));
   expect(requests).toEqual(samples);
 });

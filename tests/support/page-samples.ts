@@ -87,7 +87,7 @@ export async function findPageMismatches(steps: PageStep[]): Promise<string[]> {
       if (call.operation === 'invalidateToken') clearSession();
       if (fails === response.ok) {
         mismatches.push(
-          `${formatLocation(sample)} ${call.method} ${call.path}: expected ${fails ? 'an error' : 'success'}, found status ${response.status}: ${JSON.stringify(json)}`,
+          `${formatLocation(sample)} ${call.method} ${call.url}: expected ${fails ? 'an error' : 'success'}, found status ${response.status}: ${JSON.stringify(json)}`,
         );
       }
       const shown = responses.filter(

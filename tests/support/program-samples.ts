@@ -6,7 +6,7 @@ import {
   listRequestsCalls,
   type ParsedCall,
 } from '../../lib/build/checks/program-calls';
-import { matchOperation } from '../../lib/calls/samples/check-http-call';
+import { matchOperation, splitUrl } from '../../lib/calls/samples/check-http-call';
 import { parseShellSample } from '../../lib/calls/samples/http-call';
 import { parseCodeMeta } from '../../lib/content/code-meta';
 import { parseMdxFile } from '../../lib/content/mdx';
@@ -41,7 +41,9 @@ export function listProgramSamples(file: string): ProgramSample[] {
       if (!parse || !parseCodeMeta(meta ?? '').isRunnable) continue;
       samples.push({
         location: `${file}:${position?.start.line}`,
-        commandOperations: listOperationIds(parseShellSample(command.value)),
+        commandOperations: listOperationIds(
+          parseShellSample(command.value).map((call) => ({ ...call, ...splitUrl(call) })),
+        ),
         programOperations: listOperationIds(parse(value)),
       });
     }

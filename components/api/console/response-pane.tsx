@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { apiResponseViewStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
-import { ApiResponseView } from '@/components/api/request/api-response-view';
+import { responseViewStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
+import { ResponseView } from '@/components/ui/response/response-view';
 import { findSandboxUser } from '@/lib/calls/console/sandbox-user';
 import { describeResponse } from '@/lib/calls/request/describe-response';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
@@ -71,7 +71,7 @@ export function ResponsePane(props: ResponsePaneProps) {
       className="response-pane-pane"
     >
       <Stylesheet path={runPanelStylesheet} />
-      <Stylesheet path={apiResponseViewStylesheet} />
+      <Stylesheet path={responseViewStylesheet} />
       <p className="visually-hidden" role="status">
         {call && describeCall(call)}
       </p>
@@ -105,7 +105,7 @@ export function ResponsePane(props: ResponsePaneProps) {
       )}
       {call?.state === 'completed' && (
         <>
-          <ApiResponseView
+          <ResponseView
             response={call.response}
             description={description}
             token={token}

@@ -26,6 +26,8 @@ type BodyEditorProps = {
   revision: number;
   problems: readonly DraftFinding[];
   onChange: (text: string) => void;
+  files: ReadonlyMap<string, File>;
+  onFile: (field: string, file: File) => void;
 };
 
 /** The first problem, and how many more there are, for screen readers. */
@@ -36,7 +38,13 @@ function summarizeProblems([first, ...others]: readonly DraftFinding[]): string 
 }
 
 /** The body as JSON: a plain text area, which the editor with completion replaces once it is loaded. */
-function BodyText({ description, text, revision, problems, onChange }: BodyEditorProps) {
+function BodyText({
+  description,
+  text,
+  revision,
+  problems,
+  onChange,
+}: Omit<BodyEditorProps, 'files' | 'onFile'>) {
   const id = useId();
   const [loaded, setLoaded] = useState<LoadedEditor>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -163,6 +171,9 @@ export function BodyEditor(props: BodyEditorProps) {
           source={description}
           value={parsed.value}
           problems={problems}
+          fileFields={body.fileFields}
+          files={props.files}
+          onFile={props.onFile}
           onSet={(pointer, value) => onChange(formatBody(setAt(parsed.value, pointer, value)))}
           onRemove={(pointer) => onChange(formatBody(removeAt(parsed.value, pointer)))}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
+import { fileKey } from '@/lib/api/call/request-body';
 import type { SchemaObject } from '@/lib/api/description/openapi-objects';
 import {
   listProperties,
@@ -9,13 +10,14 @@ import {
 } from '@/lib/api/description/resolve-schema';
 import { sampleValue } from '@/lib/api/description/sample-value';
 import { listFormValues, mainType } from '@/lib/api/description/schema-types';
+import { formatBytes } from '@/lib/calls/console/format-bytes';
 import { describeType, getChildSchema, listAddableNames } from '@/lib/calls/request/body-schema';
 import type { DraftFinding } from '@/lib/calls/request/check-draft';
 import { matchesField } from '@/lib/calls/request/matches-field';
 import { writeExactJson } from '@/lib/kit/json/exact-json';
 import { ExactNumber, parseNumber } from '@/lib/kit/json/exact-number';
 import { isRecord } from '@/lib/kit/json/is-record';
-import { joinPointer } from '@/lib/kit/json/json-pointer';
+import { joinPointer, parsePointer } from '@/lib/kit/json/json-pointer';
 import { Field } from './field';
 
 /** A form with more fields is longer than a few screens. */
@@ -26,6 +28,11 @@ type FormContext = {
   problems: readonly DraftFinding[];
   onSet: (pointer: string, value: unknown) => void;
   onRemove: (pointer: string) => void;
+  /** The names of the fields that are files. */
+  fileFields: readonly string[] | undefined;
+  /** The selected files, by fileKey. */
+  files: ReadonlyMap<string, File>;
+  onFile: (field: string, file: File) => void;
 };
 
 type ValueProps = FormContext & {
@@ -224,6 +231,31 @@ function Value(props: ValueProps) {
           <ObjectFields {...props} schema={schema} value={value} />
         )}
       </fieldset>
+    );
+  }
+  const [field = ''] = parsePointer(pointer);
+  if (typeof value === 'string' && props.fileFields?.includes(field)) {
+    const file = props.files.get(fileKey(field, value));
+    const isMissing = value !== '' && !file;
+    return (
+      <Field
+        id={id}
+        label={name}
+        type="file"
+        isRequired={isRequired}
+        help={[schema?.description, file && `${file.name}, ${formatBytes(file.size)}.`]
+          .filter(Boolean)
+          .join(' ')}
+        problem={isMissing ? `Select the file “${value}”: this page does not have it.` : problem}
+        value={value}
+        onChange={() => {}}
+        onFile={(selected) => {
+          props.onFile(field, selected);
+          onSet(pointer, selected.name);
+        }}
+      >
+        {removeButton}
+      </Field>
     );
   }
   const isText =

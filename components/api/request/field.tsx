@@ -18,13 +18,16 @@ type FieldProps = {
   isNumeric?: boolean | undefined;
   placeholder?: string | undefined;
   onChange: (value: string) => void;
+  /** Called with a file that is selected. The value is its name. */
+  onFile?: ((file: File) => void) | undefined;
   /** Buttons beside the label. */
   children?: ReactNode;
 };
 
 /** A labeled text field or selection, with its meaning and its problem. */
 export function Field(props: FieldProps) {
-  const { id, label, type, isRequired, help, problem, value, choices, isOpen, onChange } = props;
+  const { id, label, type, isRequired, help, problem, value, choices, isOpen, onChange, onFile } =
+    props;
   const described = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const attributes = {
     id,
@@ -58,6 +61,16 @@ export function Field(props: FieldProps) {
             </option>
           ))}
         </select>
+      ) : onFile ? (
+        <input
+          {...attributes}
+          value={undefined}
+          type="file"
+          onChange={({ target: { files } }) => {
+            const [file] = files ?? [];
+            if (file) onFile(file);
+          }}
+        />
       ) : (
         <input
           {...attributes}

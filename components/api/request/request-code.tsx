@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CodeTokens } from '@/components/sandbox/code-tokens';
+import { useCopy } from '@/components/ui/response/use-copy';
 import type { LanguageSample } from '@/lib/api/code/create-language-samples';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
 import { type RequestDraft, sandboxServer } from '@/lib/calls/request/request-draft';
 import type { CodeToken } from '@/lib/calls/samples/tokenize-json';
-import { useCopy } from './use-copy';
 
 /** Loads the generator, and creates the samples with their highlighted tokens. */
 async function createSamples(description: RequestDescription, draft: RequestDraft) {

@@ -1,3 +1,4 @@
+import { useCopy } from '@/components/ui/response/use-copy';
 import { sampleUrl } from '@/lib/calls/console/console-urls';
 import { storeSample } from '@/lib/calls/console/stored-sample';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
@@ -5,7 +6,6 @@ import type { RequestDraft } from '@/lib/calls/request/request-draft';
 import { draftUrl } from '@/lib/calls/request/shared-draft';
 import { parseExactJson } from '@/lib/kit/json/exact-json';
 import { assetUrl } from '@/lib/site/base-url';
-import { useCopy } from './use-copy';
 
 /** Stores the request for the console, which sends it with its form. */
 function storeForConsole(
@@ -25,7 +25,7 @@ function storeForConsole(
       ]),
     ),
     // A body that is not JSON stays here; the console gets the fields.
-    body: parseExactJson(draft.body)?.value,
+    ...(parseExactJson(draft.body) && { body: draft.body }),
   });
 }
 

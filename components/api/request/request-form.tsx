@@ -9,10 +9,13 @@ type RequestFormProps = RequestSettingsProps & {
   ref: Ref<HTMLElement>;
   /** A new one resets the editor of the body. */
   revision: number;
+  /** The files that the reader has selected, by fileKey. */
+  files: ReadonlyMap<string, File>;
+  onFile: (field: string, file: File) => void;
 };
 
 /** The fields of a request: server, user, parameters and body, with their problems. */
-export function RequestForm({ ref, revision, ...settings }: RequestFormProps) {
+export function RequestForm({ ref, revision, files, onFile, ...settings }: RequestFormProps) {
   const { description, draft, token, onChange } = settings;
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
   const parameterProblems = useMemo(
@@ -46,6 +49,8 @@ export function RequestForm({ ref, revision, ...settings }: RequestFormProps) {
         text={draft.body}
         revision={revision}
         problems={bodyProblems}
+        files={files}
+        onFile={onFile}
         onChange={(body) => onChange({ ...draft, body })}
       />
     </section>

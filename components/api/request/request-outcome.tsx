@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ResponseView } from '@/components/ui/response/response-view';
 import type { ApiResponse } from '@/lib/calls/console/api-response';
 import { storeCaseOutcome } from '@/lib/calls/request/browser/case-outcomes';
 import { hasOutcome } from '@/lib/calls/request/compare-outcome';
@@ -8,7 +9,6 @@ import { findCase } from '@/lib/calls/request/find-case';
 import { type Fix, findFix } from '@/lib/calls/request/find-fix';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
 import { sandboxExampleHeader } from '@/lib/sandbox/sandbox-protocol';
-import { ApiResponseView } from './api-response-view';
 import type { SentRequest } from './use-sending';
 
 /** Shows whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
@@ -89,7 +89,7 @@ export function RequestOutcome({
       )}
       {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
       {sent && response && (
-        <ApiResponseView
+        <ResponseView
           response={response}
           sender={describeSender(description, sent.draft.user)}
           description={description}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { renderIsland } from '@/components/ui/document/render-island';
+import { fileKey } from '@/lib/api/call/request-body';
 import { readRole, watchRole } from '@/lib/api/roles/browser/stored-role';
 import { findRoleUser } from '@/lib/api/roles/role-user';
 import { nobody } from '@/lib/api/users/nobody';
@@ -70,6 +71,7 @@ export function RequestPanel({
   const { draft, revision, ...drafts } = useDraft(description, initialDraft, roleUser);
   const [token, setToken] = useOwnToken();
   const [blockedBy, setBlockedBy] = useState<string>();
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const { sent, history, start, cancel, showSent, fail } = useSending(description);
   const formRef = useRef<HTMLElement>(null);
   const responseRef = useRef<HTMLElement>(null);
@@ -114,7 +116,14 @@ export function RequestPanel({
       document.getElementById(`request-${blocking.at}`)?.focus();
       return;
     }
-    await start(next, findToken(next));
+    const { body } = createHttpRequest(description, next, '', undefined, files);
+    const missing =
+      typeof body === 'object' && body.find((part) => 'fileName' in part && !part.file);
+    if (missing) {
+      setBlockedBy(`Select a file for ${missing.name}.`);
+      return;
+    }
+    await start(next, findToken(next), files);
   };
   // The response has its height only when it is rendered.
   useEffect(() => {
@@ -186,6 +195,11 @@ export function RequestPanel({
           roleUser={roleUser}
           onChange={change}
           onReplace={replace}
+          files={files}
+          onFile={(field, file) => {
+            setBlockedBy(undefined);
+            setFiles((known) => new Map(known).set(fileKey(field, file.name), file));
+          }}
           onToken={setToken}
         />
         <section

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RequestBody } from '@/lib/api/call/request-body';
 import {
   addToHistory,
   type HistoryEntry,
@@ -19,7 +20,11 @@ type Sending = {
   /** The requests with a response that were sent in this tab. */
   history: readonly HistoryEntry[];
   /** Sends a request. It replaces one that has no response yet. */
-  start: (draft: RequestDraft, token: string | undefined) => Promise<void>;
+  start: (
+    draft: RequestDraft,
+    token: string | undefined,
+    files: RequestBody['files'],
+  ) => Promise<void>;
   cancel: () => void;
   /** Shows the response to an earlier request, if this document has it. */
   showSent: (entry: HistoryEntry) => void;
@@ -38,14 +43,14 @@ export function useSending(description: RequestDescription): Sending {
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const start = async (draft: RequestDraft, token: string | undefined) => {
+  const start: Sending['start'] = async (draft, token, files) => {
     cancel();
     const current = new AbortController();
     controller.current = current;
     setSent({ draft, outcome: { state: 'sending' } });
     const isSandbox = draft.server === sandboxServer;
     const base = isSandbox ? apiRoot : draft.server;
-    const request = createHttpRequest(description, draft, base, token);
+    const request = createHttpRequest(description, draft, base, token, files);
     const sandboxUser = description.users.find(({ id }) => id === draft.user);
     const outcome = await sendRequest(
       request,

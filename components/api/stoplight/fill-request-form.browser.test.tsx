@@ -19,7 +19,11 @@ const body = page.getByRole('textbox', { name: 'Body' });
 test('a form gets the values of a request, also in a new layout', async () => {
   history.replaceState(null, '', '#/operations/getAppointment');
   const { rerender } = await render(<Form layout="column" />);
-  const request = { operationId: 'getAppointment', fields: { id: '70412' }, body: { notes: 'a' } };
+  const request = {
+    operationId: 'getAppointment',
+    fields: { id: '70412' },
+    body: '{\n  "notes": "a"\n}',
+  };
   let isLeft = false;
   const stop = fillRequestForm(request, () => {
     isLeft = true;

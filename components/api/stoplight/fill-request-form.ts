@@ -1,3 +1,4 @@
+import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
 import {
   findBodyTextarea,
   findParameterInput,
@@ -6,13 +7,6 @@ import {
 } from './request-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export type RequestFormValues = {
-  operationId: string;
-  /** Values of the parameters by name. */
-  fields: Readonly<Record<string, string>>;
-  body?: unknown;
-};
 
 /** Sets a value as typing would. React ignores assignments to `value` because it overrides the property's setter. */
 function enterValue(control: Control, value: string): void {
@@ -29,7 +23,7 @@ function enterValue(control: Control, value: string): void {
  * @returns a function that stops it
  */
 export function fillRequestForm(
-  { operationId, fields, body }: RequestFormValues,
+  { operationId, fields, body }: Pick<PreparedRequest, 'operationId' | 'fields' | 'body'>,
   onLeave: () => void,
 ): () => void {
   const filled = new WeakSet<Control>();
@@ -46,7 +40,7 @@ export function fillRequestForm(
     }
     for (const [name, value] of Object.entries(fields))
       enter(findParameterInput(name) ?? findParameterSelect(name), value);
-    if (body !== undefined) enter(findBodyTextarea(), JSON.stringify(body, null, 2));
+    if (body !== undefined) enter(findBodyTextarea(), body);
   };
   const observer = new MutationObserver(fill);
   observer.observe(document.body, { childList: true, subtree: true });

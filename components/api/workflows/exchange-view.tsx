@@ -1,24 +1,26 @@
-import { ChangeList } from '@/components/api/request/change-list';
-import { JsonTree } from '@/components/api/request/json-tree';
 import { InlineCode } from '@/components/docs/mdx/inline-code';
 import { WebhookDetails } from '@/components/sandbox/webhook-details';
+import { ChangeList } from '@/components/ui/response/change-list';
+import { ResponseBody } from '@/components/ui/response/response-body';
 import { describeCriterion } from '@/lib/api/arazzo/describe-criterion';
-import { noSchemas } from '@/lib/api/description/resolve-schema';
+import type { ResponseContent } from '@/lib/calls/console/api-response';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
 import type { StepRun } from '@/lib/calls/workflows/workflow-step-run';
 import { parseExactJson, writeExactJson } from '@/lib/kit/json/exact-json';
 import { isRecord } from '@/lib/kit/json/is-record';
 
+const noBytes = new Blob();
+
+/** A body as a step has it: a text, or JSON. */
 function Body({ value }: { value: unknown }) {
-  if (typeof value === 'string') {
-    if (value === '') return <p className="workflow-note">No body.</p>;
-    return (
-      <pre className="request-text" tabIndex={0} role="group" aria-label="Body">
-        {value}
-      </pre>
-    );
-  }
-  return <JsonTree value={value} schema={undefined} source={noSchemas} hasMeanings={false} />;
+  const text = typeof value === 'string' ? value : writeExactJson(value);
+  const content: ResponseContent =
+    value === ''
+      ? { kind: 'none' }
+      : typeof value === 'string'
+        ? { kind: 'text', text }
+        : { kind: 'json', text, values: [value] };
+  return <ResponseBody content={content} body={noBytes} />;
 }
 
 const readMessage = (body: unknown): string | undefined =>
@@ -113,7 +115,7 @@ export function ExchangeView({
             </li>
           ))}
         </ul>
-        {request.body !== undefined && (
+        {typeof request.body === 'string' && (
           <Body value={parseExactJson(request.body)?.value ?? request.body} />
         )}
       </details>

@@ -37,7 +37,7 @@ export function RequestEditor({
   const [parameters] = useState(() => listParameters(step, context));
   const [body] = useState(() => {
     const text = operation && buildStepRequest(step, operation, context).body;
-    return text === undefined ? undefined : writeExactJson(parseExactJson(text)?.value, 2);
+    return typeof text === 'string' ? writeExactJson(parseExactJson(text)?.value, 2) : undefined;
   });
   const [problem, setProblem] = useState<string>();
 

@@ -1,5 +1,7 @@
+import { writeExactJson } from '../../kit/json/exact-json';
 import { formatValue } from '../../kit/json/format-value';
 import { isRecord } from '../../kit/json/is-record';
+import { isJsonType } from './request-body';
 
 /** How a parameter is written: its location, and the keywords `style`, `explode`, and `content` of OpenAPI. */
 export type ParameterStyle = {
@@ -11,7 +13,7 @@ export type ParameterStyle = {
   mediaType?: string | undefined;
 };
 
-/** A name with values that a delimiter separates. The delimiter is not encoded; the values are. */
+/** A name with values that a delimiter separates. */
 export type SerializedPair = { name: string; values: string[]; delimiter: string };
 
 const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
@@ -32,7 +34,7 @@ export function serializeParameter(parameter: ParameterStyle, value: unknown): S
   const delimiter = delimiters[style] ?? ',';
   const single = (values: string[]): SerializedPair[] => [{ name, values, delimiter }];
   if (mediaType !== undefined) {
-    return single([/\bjson\b/.test(mediaType) ? JSON.stringify(value) : formatValue(value)]);
+    return single([isJsonType(mediaType) ? writeExactJson(value) : formatValue(value)]);
   }
   if (Array.isArray(value)) {
     const items = value.map(formatValue);
@@ -73,19 +75,19 @@ function serializePathParameter(parameter: ParameterStyle, value: unknown): stri
 }
 
 /** A path with the values of its parameters. One without a value keeps its placeholder. */
-export const fillPathParameters = <Parameter extends ParameterStyle>(
+export const fillPath = (
   path: string,
-  parameters: readonly Parameter[],
-  readValue: (parameter: Parameter) => unknown,
+  parameters: ReadonlyArray<ParameterStyle & { value: unknown }>,
 ): string =>
-  parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((result, parameter) => {
-      const value = readValue(parameter);
-      return value === undefined
+  parameters.reduce(
+    (result, parameter) =>
+      parameter.in !== 'path' || parameter.value === undefined || parameter.value === ''
         ? result
-        : result.replace(`{${parameter.name}}`, () => serializePathParameter(parameter, value));
-    }, path);
+        : result.replace(`{${parameter.name}}`, () =>
+            serializePathParameter(parameter, parameter.value),
+          ),
+    path,
+  );
 
 const encodeQuery = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
 
@@ -93,7 +95,8 @@ const encodeQuery = (text: string): string => new URLSearchParams([['', text]]).
 export const formatQuery = (pairs: readonly SerializedPair[]): string =>
   pairs
     .map(({ name, values, delimiter }) => {
-      const separator = delimiter === ' ' ? '%20' : delimiter;
+      // A URL can have a comma, unlike the other delimiters, with which Java refuses it.
+      const separator = delimiter === ',' ? delimiter : encodeURIComponent(delimiter);
       return `${encodeQuery(name)}=${values.map(encodeQuery).join(separator)}`;
     })
     .join('&');

@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canRun } from '../../../tests/support/can-run';
 import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
+import type { HttpRequest } from '../call/api-call';
+import type { FormPart } from '../call/request-body';
 import { createLanguageSamples, type LanguageSample } from './create-language-samples';
 
 /** What is special in one of the languages, or was wrong once. */
@@ -46,19 +51,20 @@ const allBodies = [...otherBodies, ...fc.sample(bodies, { numRuns: 60, seed: 53 
 
 const url = "https://x.example/it's/%22a%22";
 const query = specialTexts.map((text, index) => [`q${index % 3}`, text] as const);
-const create = (body: string | undefined) =>
-  createLanguageSamples({
-    method: 'POST',
-    url,
-    query,
-    headers: [
-      ['X-Token', `a"b'c\\d $e \`f\``],
-      ['Content-Type', 'application/json'],
-    ],
-    body,
-    kind: 'status',
-    file: 'x.bin',
-  });
+const params = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
+const create = (body: HttpRequest['body']) =>
+  createLanguageSamples(
+    {
+      method: 'POST',
+      url: `${url}?${params}`,
+      headers: [
+        ['X-Token', `a"b'c\\d $e \`f\``],
+        ['Content-Type', 'application/json'],
+      ],
+      body,
+    },
+    { kind: 'status', file: 'x.bin' },
+  );
 
 const writeSource = (id: LanguageSample['id'], body: string | undefined): string =>
   create(body).find((sample) => sample.id === id)?.source ?? '';
@@ -70,7 +76,6 @@ function normalize(body: string): string {
   return json && json.repeatedKey === undefined ? writeExactJson(json.value) : text.trimEnd();
 }
 
-const params = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
 const expectSent = (sent: { url: string; token: string; body: string }, body: string) => {
   expect(normalize(sent.body)).toBe(normalize(body));
   expect(sent.token).toBe(`a"b'c\\d $e \`f\``);
@@ -203,16 +208,80 @@ public static void main(String[] args) throws Exception {
   });
 });
 
-it.each(['json', 'file', 'status'] as const)('TypeScript can parse the sample of a %s', (kind) => {
-  const [, sample] = createLanguageSamples({
-    method: 'GET',
-    url,
-    query: [],
-    headers: [],
-    body: undefined,
-    kind,
-    file: "it's.pdf",
+describe('the samples of a form send its parts', () => {
+  const parts: FormPart[] = [
+    ...[...specialTexts, '<file', ';type=text/html', '@file', '@<"file'].map((value, index) => ({
+      name: `n${index % 9}`,
+      value: Buffer.from(value.replace(/[\r\n\0]/g, '')).toString(),
+    })),
+    { name: 'file', fileName: 'a;b, "c".pdf' },
+  ];
+  const withoutFile = parts.slice(0, -1);
+  const lines = [{ name: 'a', value: 'b\nc\r\nd\r' }];
+  const content = Buffer.from([0, 13, 10, 200, ...Buffer.from('--form-data-boundary--')]);
+  /** What a server reads from a request. */
+  async function readForm(request: IncomingMessage): Promise<unknown> {
+    const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
+    const form = await new Response(await buffer(request), { headers }).formData();
+    const entries = [...form].map(async ([name, value]) =>
+      typeof value === 'string'
+        ? { name, value }
+        : { name, fileName: value.name, content: await value.bytes() },
+    );
+    return Promise.all(entries);
+  }
+  const server = createServer((request, response) => {
+    void readForm(request)
+      .catch(String)
+      .then((found) => response.end(JSON.stringify(found)));
   });
+  let address = '';
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'a;b, "c".pdf'), content);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const bound = server.address();
+    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`;
+  });
+  afterAll(() => server.close());
+
+  const execute = promisify(execFile);
+  const hasRequests = canRun('python3', ['-c', 'import requests']);
+  it.each([
+    ['curl', 'curl', 'bash', canRun('curl', ['--version'])],
+    ['Python', 'python', 'python3', hasRequests],
+    ['TypeScript', 'typescript', 'node', true],
+  ] as const)('with %s', async (_label, id, command, isAvailable) => {
+    for (const form of isAvailable ? [parts, withoutFile, lines] : []) {
+      const samples = createLanguageSamples(
+        {
+          method: 'POST',
+          url: address,
+          headers: [['Content-Type', 'multipart/form-data; boundary=form-data-boundary']],
+          body: form,
+        },
+        { kind: 'json', file: 'x.bin' },
+      );
+      const source = samples.find((sample) => sample.id === id)?.source ?? '';
+      const file = join(folder, 'form.mjs');
+      writeFileSync(
+        file,
+        source
+          .replace('print(response.json())', 'print(response.text)')
+          .replace('console.log(data)', 'console.log(JSON.stringify(data))'),
+      );
+      const { stdout } = await execute(command, [file], { cwd: folder });
+      expect(JSON.parse(stdout.slice(stdout.indexOf('[')))).toEqual(
+        form.map((part) => ('value' in part ? part : { ...part, content: { ...content } })),
+      );
+    }
+  });
+});
+
+it.each(['json', 'file', 'status'] as const)('TypeScript can parse the sample of a %s', (kind) => {
+  const [, sample] = createLanguageSamples(
+    { method: 'GET', url, headers: [] },
+    { kind, file: "it's.pdf" },
+  );
   const code = sample?.source.replace(/^import .*$/m, '') ?? '';
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
   expect(() => new AsyncFunction(code)).not.toThrow();

@@ -1,6 +1,8 @@
 import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import { ExactNumber } from '../../kit/json/exact-number';
 import { isRecord } from '../../kit/json/is-record';
+import type { HttpRequest } from '../call/api-call';
+import { type FormPart, readBoundary, writeMultipart } from '../call/request-body';
 import { escapeLineSeparators, quoteDouble, quoteForShell, quoteSingle } from './string-literals';
 
 /** What an operation returns: a sample prints JSON, saves a file, or prints the status. */
@@ -20,15 +22,8 @@ export const tokenPlaceholder = 'YOUR_ACCESS_TOKEN';
 
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** A request that samples send. */
-export type SampleRequest = {
-  method: string;
-  /** The URL without a query. */
-  url: string;
-  query: Pairs;
-  headers: Pairs;
-  /** The text of the body, which is JSON unless the reader has not finished it. */
-  body: string | undefined;
+/** What samples do with a response. */
+export type SampleResult = {
   kind: ResponseKind;
   /** The name of the file to which a sample saves the response. */
   file: string;
@@ -43,7 +38,19 @@ type Body = {
   isLiteral: boolean;
 };
 
-type Sample = Omit<SampleRequest, 'body'> & { fullUrl: string; body: Body | undefined };
+type Sample = Omit<HttpRequest, 'body'> &
+  SampleResult & {
+    /** The URL without a query. */
+    address: string;
+    query: Pairs;
+    /** Without the type of a form, which the languages add themselves. */
+    headers: Pairs;
+    body: Body | undefined;
+    /** The parts of a form that the languages encode themselves. */
+    form: readonly FormPart[];
+    /** The media type of the form, for a language that does not. */
+    formType: string;
+  };
 
 const indent = (text: string, indentation: string) => text.replaceAll('\n', `\n${indentation}`);
 
@@ -54,9 +61,12 @@ function isLiteral(value: unknown): boolean {
   return !Object.hasOwn(value, '__proto__') && Object.values(value).every(isLiteral);
 }
 
+/** A text as a browser sends it: with U+FFFD for half of a surrogate pair. */
+const toSent = (text: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+
 function readBody(text: string): Body {
-  // A browser sends half of a surrogate pair as U+FFFD.
-  const sent = new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+  const sent = toSent(text);
   const json = parseExactJson(sent);
   if (json?.repeatedKey !== undefined) return { text: sent, isJson: false, isLiteral: false };
   return {
@@ -84,7 +94,17 @@ function writeCurlBody({ text, isJson }: Body): string {
   return `--data-binary @- <<'${end}'\n${text}\n${end}`;
 }
 
-function writeCurl({ method, fullUrl, headers, body, kind, file }: Sample): string {
+/** The name of a file in an option of curl, for which some characters have a meaning. */
+const quoteFormFile = (name: string): string =>
+  /^[\w. -]+$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+
+/** Only --form-string sends values literally that begin with `@` or `<`. */
+const writeCurlPart = (part: FormPart): string =>
+  'value' in part
+    ? `--form-string ${quoteForShell(`${part.name}=${part.value}`)}`
+    : `--form ${quoteForShell(`${part.name}=@${quoteFormFile(part.fileName)}`)}`;
+
+function writeCurl({ method, url, headers, body, form, kind, file }: Sample): string {
   // Without --fail, curl saves an error record as the file. The parser of a multipart file needs its headers.
   const option = { json: '', status: '--include ', file: '--fail ' }[kind];
   const saving = [
@@ -95,17 +115,23 @@ function writeCurl({ method, fullUrl, headers, body, kind, file }: Sample): stri
   ];
   return [
     `curl ${option}--request ${method}`,
-    `--url ${quoteForShell(fullUrl)}`,
+    `--url ${quoteForShell(url)}`,
     ...headers.map(([name, value]) => `--header ${quoteForShell(`${name}: ${value}`)}`),
     ...(kind === 'file' ? saving : []),
     ...(body ? [writeCurlBody(body)] : []),
+    ...form.map(writeCurlPart),
   ].join(' \\\n  ');
 }
 
 /** A text without quotes if a shell needs none. */
 const quotePlain = (text: string) => (/^[\w.-]+$/.test(text) ? text : quoteForShell(text));
 
-function writeTypeScript({ method, fullUrl, headers, body, kind, file }: Sample): string {
+const writeTypeScriptPart = (part: FormPart): string =>
+  'value' in part
+    ? `body.append(${quoteSingle(part.name)}, ${quoteSingle(part.value)});\n`
+    : `body.append(${quoteSingle(part.name)}, new Blob([await readFile(${quoteSingle(part.fileName)})]), ${quoteSingle(part.fileName)});\n`;
+
+function writeTypeScript({ method, url, headers, body, form, kind, file }: Sample): string {
   const pairs = headers.map(([name, value]) => `${quoteSingle(name)}: ${quoteSingle(value)}`);
   const options = [
     `method: '${method}'`,
@@ -115,6 +141,11 @@ function writeTypeScript({ method, fullUrl, headers, body, kind, file }: Sample)
           `body: ${body.isLiteral ? `JSON.stringify(${indent(body.text, '  ')})` : quoteSingle(body.text)}`,
         ]
       : []),
+    ...(form.length > 0 ? ['body'] : []),
+  ];
+  const imports = [
+    ...(form.some((part) => 'fileName' in part) ? ['readFile'] : []),
+    ...(kind === 'file' ? ['writeFile'] : []),
   ];
   const result = {
     json: ['const data = await response.json();', 'console.log(data);'],
@@ -125,8 +156,8 @@ function writeTypeScript({ method, fullUrl, headers, body, kind, file }: Sample)
       `await writeFile(${quoteSingle(file)}, Buffer.from(await response.arrayBuffer()));`,
     ],
   }[kind];
-  return `${kind === 'file' ? "import { writeFile } from 'node:fs/promises';\n\n" : ''}const url = ${quoteSingle(fullUrl)};
-const options = ${body ? `{\n  ${options.join(',\n  ')}\n}` : `{${options.join(', ')}}`};
+  return `${imports.length > 0 ? `import { ${imports.join(', ')} } from 'node:fs/promises';\n\n` : ''}const url = ${quoteSingle(url)};
+${form.length > 0 ? `const body = new FormData();\n${form.map(writeTypeScriptPart).join('')}` : ''}const options = ${body ? `{\n  ${options.join(',\n  ')}\n}` : `{${options.join(', ')}}`};
 
 try {
   const response = await fetch(url, options);
@@ -160,7 +191,15 @@ function writePythonTexts(texts: Readonly<Record<string, unknown>>): string {
   return line.length > 60 ? lines : line;
 }
 
-function writePython({ method, url, query, headers, body, kind, file }: Sample): string {
+const writePythonPart = (part: FormPart): string => {
+  const content =
+    'value' in part
+      ? `None, ${quoteDouble(part.value)}`
+      : `${quoteDouble(part.fileName)}, open(${quoteDouble(part.fileName)}, "rb")`;
+  return `    (${quoteDouble(part.name)}, (${content})),\n`;
+};
+
+function writePython({ method, address, query, headers, body, form, kind, file }: Sample): string {
   const payload = body?.isLiteral
     ? toPython(body.text.replace(/^ +/gm, (spaces) => spaces + spaces))
     : `${quoteDouble(body?.text ?? '')}.encode("utf-8")`;
@@ -168,6 +207,7 @@ function writePython({ method, url, query, headers, body, kind, file }: Sample):
     ...(query.length > 0 ? ['params=querystring'] : []),
     ...(headers.length > 0 ? ['headers=headers'] : []),
     ...(body ? [body.isLiteral ? 'json=payload' : 'data=payload'] : []),
+    ...(form.length > 0 ? ['files=files'] : []),
   ];
   const result = {
     json: 'print(response.json())',
@@ -176,9 +216,9 @@ function writePython({ method, url, query, headers, body, kind, file }: Sample):
   }[kind];
   return `import requests
 
-url = ${quoteDouble(url)}
+url = ${quoteDouble(address)}
 
-${query.length > 0 ? `querystring = ${writePythonTexts(groupQuery(query))}\n\n` : ''}${body ? `payload = ${payload}\n\n` : ''}${headers.length > 0 ? `headers = ${writePythonTexts(Object.fromEntries(headers))}\n\n` : ''}response = requests.${method.toLowerCase()}(${['url', ...options].join(', ')})
+${query.length > 0 ? `querystring = ${writePythonTexts(groupQuery(query))}\n\n` : ''}${body ? `payload = ${payload}\n\n` : ''}${form.length > 0 ? `files = [\n${form.map(writePythonPart).join('')}]\n\n` : ''}${headers.length > 0 ? `headers = ${writePythonTexts(Object.fromEntries(headers))}\n\n` : ''}response = requests.${method.toLowerCase()}(${['url', ...options].join(', ')})
 
 ${result}`;
 }
@@ -186,7 +226,7 @@ ${result}`;
 /** A constant of Java has up to 65,535 bytes, and a character up to 3. */
 const maxJavaConstant = 20_000;
 
-function writeJavaText({ text, isJson }: Body): string {
+function writeJavaText({ text, isJson }: Pick<Body, 'text' | 'isJson'>): string {
   if (text.length > maxJavaConstant) {
     const parts = text.match(new RegExp(`[^]{1,${maxJavaConstant}}`, 'g')) ?? [];
     return `String.join("",\n        ${parts.map(quoteDouble).join(',\n        ')})`;
@@ -195,22 +235,40 @@ function writeJavaText({ text, isJson }: Body): string {
   return `"""\n        ${indent(text, '        ').replaceAll('\\', '\\\\')}\n        """`;
 }
 
-function writeJava({ method, fullUrl, headers, body, kind, file }: Sample): string {
+const publishers = 'HttpRequest.BodyPublishers';
+
+/** The standard library has no forms, so their parts are texts and files. */
+function writeJavaForm(form: readonly FormPart[], formType: string): string {
+  const chunks = writeMultipart(form, readBoundary(formType)).map((chunk) =>
+    typeof chunk === 'string'
+      ? `ofString(${writeJavaText({ text: chunk, isJson: false })})`
+      : `ofFile(Path.of(${quoteDouble(chunk.fileName)}))`,
+  );
+  const [only = ''] = chunks;
+  if (chunks.length === 1) return only;
+  return `concat(\n        ${chunks.map((chunk) => `${publishers}.${chunk}`).join(',\n        ')})`;
+}
+
+function writeJava(sample: Sample): string {
+  const { method, url, headers, body, form, formType, kind, file } = sample;
   const type = kind === 'file' ? 'Path' : 'String';
   const handler =
     kind === 'file'
       ? `info -> info.statusCode() == 200\n        ? HttpResponse.BodySubscribers.ofFile(Path.of(${quoteDouble(file)}))\n        : HttpResponse.BodySubscribers.replacing(null)`
       : 'HttpResponse.BodyHandlers.ofString()';
-  const publisher = body ? `ofString(${writeJavaText(body)})` : 'noBody()';
+  const bodyPublisher = body ? `ofString(${writeJavaText(body)})` : 'noBody()';
+  const publisher = form.length > 0 ? writeJavaForm(form, formType) : bodyPublisher;
+  const needsPath = kind === 'file' || publisher.startsWith('concat(');
+  const allHeaders: Pairs = form.length > 0 ? [...headers, ['Content-Type', formType]] : headers;
   const lines = [
-    `.uri(URI.create(${quoteDouble(fullUrl)}))`,
-    ...headers.map(([name, value]) => `.header(${quoteDouble(name)}, ${quoteDouble(value)})`),
-    `.method("${method}", HttpRequest.BodyPublishers.${publisher})`,
+    `.uri(URI.create(${quoteDouble(url)}))`,
+    ...allHeaders.map(([name, value]) => `.header(${quoteDouble(name)}, ${quoteDouble(value)})`),
+    `.method("${method}", ${publishers}.${publisher})`,
     '.build();',
   ];
   return `import java.net.URI;
 import java.net.http.*;
-${kind === 'file' ? 'import java.nio.file.Path;\n' : ''}
+${needsPath ? 'import java.nio.file.Path;\n' : ''}
 HttpRequest request = HttpRequest.newBuilder()
     ${lines.join('\n    ')}
 HttpResponse<${type}> response = HttpClient.newHttpClient().send(request, ${handler});
@@ -220,7 +278,12 @@ System.out.println(response.${kind === 'json' ? 'body' : 'statusCode'}());`;
 const writeCSharpText = ({ text, isJson }: Body) =>
   isJson ? `"""\n        ${indent(text, '        ')}\n        """` : quoteDouble(text);
 
-function writeCSharp({ method, fullUrl, headers, body, kind, file }: Sample): string {
+const writeCSharpPart = (part: FormPart): string =>
+  'value' in part
+    ? `        { new StringContent(${quoteDouble(part.value)}), ${quoteDouble(part.name)} },\n`
+    : `        { new StreamContent(File.OpenRead(${quoteDouble(part.fileName)})), ${quoteDouble(part.name)}, ${quoteDouble(part.fileName)} },\n`;
+
+function writeCSharp({ method, url, headers, body, form, kind, file }: Sample): string {
   const own = headers.filter(([name]) => name !== 'Content-Type');
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'application/json';
   const lines = own.map(
@@ -253,8 +316,8 @@ var client = new HttpClient();
 var request = new HttpRequestMessage
 {
     Method = HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()},
-    RequestUri = new Uri(${quoteDouble(fullUrl)}),
-${own.length > 0 ? `    Headers =\n    {\n${lines.join('')}    },\n` : ''}${body ? content : ''}};
+    RequestUri = new Uri(${quoteDouble(url)}),
+${own.length > 0 ? `    Headers =\n    {\n${lines.join('')}    },\n` : ''}${body ? content : ''}${form.length > 0 ? `    Content = new MultipartFormDataContent\n    {\n${form.map(writeCSharpPart).join('')}    }\n` : ''}};
 using (var response = await client.SendAsync(request))
 {
     ${result.join('\n    ')}
@@ -269,15 +332,48 @@ const languages = [
   { id: 'csharp', label: 'C#', language: 'csharp', write: writeCSharp },
 ] as const;
 
+/** A form as a text, in which the name of a file is in place of its bytes. */
+const writeFormText = (parts: readonly FormPart[], formType: string): string =>
+  writeMultipart(parts, readBoundary(formType))
+    .map((chunk) => (typeof chunk === 'string' ? chunk : `(${chunk.fileName})`))
+    .join('');
+
+/**
+ * Whether the languages send a form as it is: their libraries change the ends of lines, curl reads a name up to `=`, and
+ * a shell has a limit. Forms with files are theirs in any case.
+ */
+const isSentAlike = (parts: readonly FormPart[]): boolean =>
+  parts.some((part) => 'fileName' in part) ||
+  parts.every(
+    (part) =>
+      'value' in part &&
+      !/[\r\n=";]/.test(part.name) &&
+      !/[\r\n]/.test(part.value) &&
+      part.value.length < maxArgument,
+  );
+
 /** Creates a request in every language of the reference. Each sends the body with the same values and digits. */
-export function createLanguageSamples({ body, ...request }: SampleRequest): LanguageSample[] {
-  const query = new URLSearchParams(
-    request.query.map(([name, value]): [string, string] => [name, value]),
-  ).toString();
-  const sample = {
+export function createLanguageSamples(
+  { body, headers, ...request }: HttpRequest,
+  result: SampleResult,
+): LanguageSample[] {
+  const formType = headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
+  const isForm = /^multipart\/form-data\b/i.test(formType);
+  const form =
+    isForm && typeof body === 'object' && isSentAlike(body)
+      ? body.map((part) => ('value' in part ? { ...part, value: toSent(part.value) } : part))
+      : [];
+  const text = typeof body === 'object' ? writeFormText(body, formType) : body;
+  const [address = '', query] = request.url.split('?');
+  const sample: Sample = {
     ...request,
-    fullUrl: query === '' ? request.url : `${request.url}?${query}`,
-    body: body === undefined ? undefined : readBody(body),
+    ...result,
+    address,
+    query: [...new URLSearchParams(query)],
+    headers: headers.filter(([name]) => form.length === 0 || name !== 'Content-Type'),
+    body: text === undefined || form.length > 0 ? undefined : readBody(text),
+    form,
+    formType,
   };
   return languages.map(({ write, ...language }) => ({ ...language, source: write(sample) }));
 }

@@ -301,7 +301,7 @@ describe('the samples of an operation', () => {
   it.each<[string, object, string]>([
     ['deepObject', { style: 'deepObject', explode: true, example: { a: 1 } }, 'q%5Ba%5D=1'],
     ['pipes', { style: 'pipeDelimited', explode: false, example: ['a', 'b'] }, 'q=a%7Cb'],
-    ['commas', { explode: false, example: ['a', 'b'] }, 'q=a%2Cb'],
+    ['commas', { explode: false, example: ['a', 'b'] }, 'q=a,b'],
     ['repeated', { example: ['a', 'b'] }, 'q=a&q=b'],
   ])('write a list or an object as %s', async (_name, parameter, expected) => {
     const curl = await readCurl({
@@ -312,7 +312,8 @@ describe('the samples of an operation', () => {
 
   it.each<[string, string]>([
     ['application/x-www-form-urlencoded', 'name=Dana'],
-    ['multipart/form-data', 'name="name"'],
+    ['multipart/mixed', 'name="name"'],
+    ['multipart/form-data', "--form-string 'name=Dana'"],
     ['text/plain', 'Dana'],
     ['application/merge-patch+json', '"name": "Dana"'],
   ])('have a body of %s', async (mediaType, expected) => {
@@ -321,7 +322,8 @@ describe('the samples of an operation', () => {
       requestBody: { content: { [mediaType]: { schema: {}, example: value } } },
     });
     expect(curl).toContain(expected);
-    expect(curl).toContain(mediaType.split(';')[0]);
+    // curl adds the type of a form with its boundary.
+    if (!expected.startsWith('--form')) expect(curl).toContain(mediaType);
   });
 });
 

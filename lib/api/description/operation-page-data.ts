@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { consolePath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
@@ -40,6 +39,7 @@ import {
   type TypePart,
 } from './schema-fields';
 import { getSharedSchemas } from './shared-schemas';
+import { getStatusTitle } from './status-title';
 
 /** An example as text. */
 export type Example = { id: string; summary: string; json: string; isJson: boolean };
@@ -123,27 +123,6 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   /** The operation in the console; undefined for webhooks, which the console cannot send. */
   consolePath?: string | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
-};
-
-const statusTitles: Record<string, string> = {
-  200: 'Success',
-  204: 'Success, no body',
-  403: 'Forbidden',
-  405: 'Error',
-};
-
-/** The title of a status without a title of its own: the reason phrase of HTTP. */
-function findReason(status: string): string {
-  if (/^\dXX$/i.test(status)) return classTitles[status.slice(0, 1)] ?? 'Response';
-  return status === 'default' ? 'Any other status' : (STATUS_CODES[status] ?? 'Response');
-}
-
-const classTitles: Record<string, string> = {
-  1: 'Informational',
-  2: 'Success',
-  3: 'Redirection',
-  4: 'Client error',
-  5: 'Server error',
 };
 
 const parameterGroups = [
@@ -246,7 +225,7 @@ function buildResponses({ source }: Operation, context: RenderContext): Operatio
       { description = '', content = {}, headers = {}, links = {} },
     ]): OperationResponse => ({
       status,
-      title: statusTitles[status] ?? findReason(status),
+      title: getStatusTitle(status, description),
       html: context.render(description),
       headers: Object.entries(headers).map(([name, header]) =>
         buildParameter({ ...header, name, in: 'header' }, `${status}.header.`, context),

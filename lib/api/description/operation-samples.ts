@@ -1,12 +1,13 @@
+import { writeExactJson } from '../../kit/json/exact-json';
 import { formatValue } from '../../kit/json/format-value';
+import { type ApiCall, buildRequest } from '../call/api-call';
 import {
   applyCredential,
   type Credential,
   findCredentials,
   type RequestPart,
 } from '../call/credentials';
-import { encodeBody, isEditedAsJson } from '../call/request-body';
-import { fillPathParameters, serializeParameter } from '../call/serialize-parameter';
+import { isEditedAsJson, type RequestBody } from '../call/request-body';
 import {
   createLanguageSamples,
   type LanguageSample,
@@ -16,6 +17,7 @@ import {
 import type { OpenApiDocument } from './openapi-document';
 import type { ResponseObject } from './openapi-objects';
 import type { Operation } from './operations';
+import { listFileFields } from './resolve-schema';
 import { getTokenUse } from './restrictions';
 import { sampleValue } from './sample-value';
 
@@ -43,33 +45,20 @@ export function findFileName({ path, source }: Operation): string {
   return fileNames[mediaType] ?? 'response.bin';
 }
 
-type Pair = [name: string, value: string];
-
-/** The values of the examples of parameters. A parameter without an example has none. */
-function listPairs({ source }: Operation, location: 'query' | 'header' | 'cookie'): Pair[] {
-  return source.parameters
-    .filter((parameter) => parameter.in === location)
-    .flatMap((parameter) => serializeParameter(parameter, parameter.example))
-    .map(({ name, values, delimiter }): Pair => [name, values.join(delimiter)]);
-}
-
 /** The placeholder of credentials in samples. */
 const placeholders: Partial<Record<Credential['kind'], string>> = {
   basic: 'BASE64_OF_USER_AND_PASSWORD',
 };
 
-/** The text and the type of the first example of a body, or of a sample of its schema; undefined if there is no body. */
-function findSampleBody(
-  { source }: Operation,
-  document: OpenApiDocument,
-): { mediaType: string; text: string } | undefined {
+/** The first example of a body, or a sample of its schema; undefined if there is no body. */
+function findSampleBody({ source }: Operation, document: OpenApiDocument): RequestBody | undefined {
   const [first] = Object.entries(source.requestBody?.content ?? {});
   if (!first) return undefined;
   const [mediaType, { schema, examples = {} }] = first;
   const [example] = Object.values(examples);
   const value = example?.value ?? sampleValue(schema, document);
-  const text = isEditedAsJson(mediaType) ? JSON.stringify(value) : formatValue(value);
-  return encodeBody(mediaType, text);
+  const text = isEditedAsJson(mediaType) ? writeExactJson(value) : formatValue(value);
+  return { mediaType, text, fileFields: listFileFields(schema, document) };
 }
 
 /**
@@ -86,32 +75,21 @@ export function createOperationSamples(
   const credentials = (isNeeded ? findCredentials(source, document) : []).map((credential) =>
     applyCredential(credential, placeholders[credential.kind] ?? tokenPlaceholder),
   );
-  const listCredentials = (location: RequestPart['in']): Pair[] =>
-    credentials
-      .filter((part) => part.in === location)
-      .map(({ name, value }): Pair => [name, value]);
-  const list = (location: RequestPart['in']): Pair[] => [
-    ...listCredentials(location),
-    ...listPairs(operation, location),
-  ];
   const file = findFileName(operation);
   const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
   const accept = file.endsWith('.pdf') ? 'application/pdf' : 'image/*';
-  const body = findSampleBody(operation, document);
-  const cookies = list('cookie').map((pair) => pair.join('='));
-  return createLanguageSamples({
-    method: method.toUpperCase(),
-    url: server + fillPathParameters(path, source.parameters, ({ example }) => example),
-    query: list('query'),
-    headers: [
-      ...listCredentials('header'),
-      ...(isDownload ? [['Accept', accept] satisfies Pair] : []),
-      ...(body ? [['Content-Type', body.mediaType] satisfies Pair] : []),
-      ...listPairs(operation, 'header'),
-      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] satisfies Pair] : []),
+  const call: ApiCall = {
+    method,
+    path,
+    parameters: [
+      ...credentials,
+      ...(isDownload
+        ? [{ in: 'header', name: 'Accept', value: accept } satisfies RequestPart]
+        : []),
+      ...source.parameters.map((parameter) => ({ ...parameter, value: parameter.example })),
     ],
-    body: body?.text,
-    kind: findResponseKind(source.responses),
-    file,
-  });
+    body: findSampleBody(operation, document),
+  };
+  const kind = findResponseKind(source.responses);
+  return createLanguageSamples(buildRequest(call, server), { kind, file });
 }

@@ -1,5 +1,5 @@
 import type { SchemaObject } from './openapi-objects';
-import { hasType, listTypes } from './schema-types';
+import { hasType, isFile, listTypes } from './schema-types';
 
 /** What references are resolved against: an OpenAPI document, or the part of one that a page loads. */
 export type SchemaSource = { components: { schemas: Record<string, SchemaObject> } };
@@ -84,6 +84,14 @@ export function listProperties(schema: SchemaObject, source: SchemaSource): Sche
     required: required.has(name),
   }));
 }
+
+/** The names of the fields of a form that are files or lists of files. */
+export const listFileFields = (form: SchemaObject, source: SchemaSource): string[] =>
+  listProperties(form, source)
+    .filter(({ schema }) =>
+      isFile(resolveSchema(unwrapArraySchema(resolveSchema(schema, source)), source)),
+    )
+    .map(({ name }) => name);
 
 /** Schemas of which a value fits one (`oneOf`) or at least one (`anyOf`). */
 export type SchemaChoice = { keyword: 'oneOf' | 'anyOf'; options: SchemaOption[] };

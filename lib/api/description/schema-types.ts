@@ -25,3 +25,7 @@ export function listValueTexts(schema: SchemaObject): string[] | undefined {
 /** The values among which a form lets people choose; undefined if they type one. */
 export const listFormValues = (schema: SchemaObject): string[] | undefined =>
   hasType(schema, 'boolean') ? ['true', 'false'] : listValueTexts(schema);
+
+/** Whether a field of a form is a file: bytes, or a text in another format. */
+export const isFile = ({ format, contentEncoding, contentMediaType }: SchemaObject): boolean =>
+  format === 'binary' || contentEncoding !== undefined || contentMediaType !== undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HttpRequest } from '../../calls/request/http-request';
+import type { HttpRequest } from '../../api/call/api-call';
 import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import type { Demo } from './demo';
 import { runDemoCall } from './run-demo-call';

@@ -1,7 +1,8 @@
+import { buildRequest } from '../../api/call/api-call';
 import type { RequestUser } from '../../calls/request/request-description';
 import type { SendStepRequest } from '../../calls/workflows/run-workflow';
 import { resolveBindings, type ScreenData } from '../../elements/bindings';
-import { fillPath, requireFilledPath } from '../../kit/http/path-parameters';
+import { requireFilledPath } from '../../kit/http/path-parameters';
 import { isRecord } from '../../kit/json/is-record';
 import { apiRoot, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import type { Demo, DemoCall, DemoData, DemoResult } from './demo';
@@ -14,27 +15,34 @@ async function sendCall(
   data: ScreenData,
   send: SendStepRequest,
 ) {
-  const { method = 'get', path: template = '' } = demo.operations[call.operation] ?? {};
-  const parameters = Object.entries(call.parameters ?? {}).map(
-    ([name, value]) => [name, String(resolveBindings(value, data) ?? '')] as const,
+  const { method = 'get', path = '' } = demo.operations[call.operation] ?? {};
+  const parameters = Object.entries(call.parameters ?? {}).map(([name, value]) => ({
+    in: 'path' as const,
+    name,
+    value: resolveBindings(value, data) ?? undefined,
+  }));
+  const text = JSON.stringify(resolveBindings(call.body, data));
+  const request = buildRequest(
+    {
+      method,
+      path,
+      parameters: [{ in: 'header', name: 'X-Token', value: user.token }, ...parameters],
+      body: call.body === undefined ? undefined : { mediaType: 'application/json', text },
+    },
+    '',
   );
-  const path = fillPath(template, Object.fromEntries(parameters));
-  requireFilledPath(path);
-  const response = await send({
-    method: method.toUpperCase(),
-    url: apiRoot + path,
-    headers: [
-      ['X-Token', user.token],
-      ['Content-Type', 'application/json'],
-    ],
-    ...(call.body !== undefined && { body: JSON.stringify(resolveBindings(call.body, data)) }),
-  });
+  requireFilledPath(request.url);
+  const response = await send({ ...request, url: apiRoot + request.url });
   const { statusCode: status, body, header } = response;
   if (status >= 400) {
     const message = isRecord(body) ? body.message : undefined;
     throw new Error(typeof message === 'string' ? message : `The status is ${status}.`);
   }
-  return { body, header, exchange: { status, method: method.toUpperCase(), path } };
+  return {
+    body,
+    header,
+    exchange: { status, method: request.method, path: request.url },
+  };
 }
 
 /**

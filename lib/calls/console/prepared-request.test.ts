@@ -5,7 +5,8 @@ import { prepareCase, prepareSample } from './prepared-request';
 
 const sample: SampleCall = {
   method: 'GET',
-  path: '/profiles?ids=5120&policy-id=30771',
+  headers: [],
+  url: '/profiles?ids=5120&policy-id=30771',
   operation: 'listProfilesByIds',
   as: 'patient',
   parameters: { ids: ['5120'], 'policy-id': '30771' },
@@ -23,12 +24,12 @@ describe('prepareCase and prepareSample', () => {
   });
 
   it('contain what a sample was sent with and a description of it', () => {
-    const call = { ...sample, body: { a: 1 } };
+    const call = { ...sample, body: '{"a":9007199254740993}' };
     expect(prepareSample({ call, as: 'as Dana Example', token: 'a-session' })).toMatchObject({
       text: 'GET /profiles?ids=5120&policy-id=30771, as Dana Example.',
       token: 'a-session',
       operationId: 'listProfilesByIds',
-      body: { a: 1 },
+      body: '{\n  "a": 9007199254740993\n}',
     });
   });
 
@@ -37,7 +38,7 @@ describe('prepareCase and prepareSample', () => {
     const prepare = (changes: Partial<SampleCall>) =>
       prepareSample({ call: { ...withoutUser, ...changes }, as: 'without a token' });
     expect(prepare({}).token).toBeUndefined();
-    expect(prepare({ token: 'not-a-token' })).toMatchObject({
+    expect(prepare({ headers: [['X-Token', 'not-a-token']] })).toMatchObject({
       token: undefined,
       text: expect.stringContaining('Enter that as "My token": not-a-token.'),
     });

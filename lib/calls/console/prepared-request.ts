@@ -1,5 +1,7 @@
+import { findHeader } from '../../api/call/api-call';
+import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import type { SandboxCase } from '../../sandbox/seed/sandbox-cases';
-import type { SampleCall } from '../samples/sample-call';
+import { type SampleCall, tokenHeader } from '../samples/sample-call';
 
 /** A request with which the console's form is filled in when it opens. */
 export type PreparedRequest = {
@@ -11,7 +13,8 @@ export type PreparedRequest = {
   operationId: string;
   /** The values of the form fields, by parameter name. */
   fields: Record<string, string>;
-  body?: unknown;
+  /** JSON. */
+  body?: string | undefined;
 };
 
 type ParameterValue = string | number | boolean | ReadonlyArray<string | number>;
@@ -37,7 +40,15 @@ export function prepareCase({
   body,
 }: SandboxCase): PreparedRequest {
   const fields = toFields({ ...path, ...query });
-  return { title, text: `${userName}: ${description}`, token, operationId, fields, body };
+  const text = `${userName}: ${description}`;
+  return {
+    title,
+    text,
+    token,
+    operationId,
+    fields,
+    ...(body !== undefined && { body: writeExactJson(body, 2) }),
+  };
 }
 
 /**
@@ -46,7 +57,7 @@ export function prepareCase({
  * @param run.token the sandbox token with which it was sent. A token that the sample makes up is only mentioned
  */
 export function prepareSample({
-  call: { method, path, operation, parameters = {}, body, token: sampleToken },
+  call,
   as,
   token,
 }: {
@@ -54,13 +65,15 @@ export function prepareSample({
   as: string;
   token?: string | undefined;
 }): PreparedRequest {
+  const { method, url, operation, parameters = {}, body } = call;
+  const sampleToken = findHeader(call, tokenHeader);
   const hint = sampleToken === undefined ? '' : ` Enter that as "My token": ${sampleToken}.`;
   return {
     title: 'Request from a sample',
-    text: `${method} ${path}, ${as}.${hint}`,
+    text: `${method} ${url}, ${as}.${hint}`,
     token,
     operationId: operation,
     fields: toFields(parameters),
-    body,
+    ...(typeof body === 'string' && { body: writeExactJson(parseExactJson(body)?.value, 2) }),
   };
 }

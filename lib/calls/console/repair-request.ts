@@ -1,11 +1,8 @@
+import type { HttpRequest } from '../../api/call/api-call';
+import { fillPath } from '../../api/call/serialize-parameter';
+
 /** A request of the console's form, with the access token that it carries, if any. */
-export type FormRequest = {
-  method: string;
-  url: string;
-  headers: Array<[name: string, value: string]>;
-  body?: string | undefined;
-  token: string | undefined;
-};
+export type FormRequest = HttpRequest & { token: string | undefined };
 
 type RepairContext = {
   /** URLs of the API's servers, without a trailing slash. */
@@ -36,10 +33,12 @@ export function repairRequest(
     return { refusal: `No address can carry “${value}” as ${name}: it would mean another path.` };
   }
   const { search } = new URL(request.url);
-  const path = template?.replace(
-    /\{([^}]+)\}/g,
-    (placeholder, name: string) => encodeURIComponent(values[name] ?? '') || placeholder,
-  );
+  const parameters = Object.entries(values).map(([name, value]) => ({
+    in: 'path' as const,
+    name,
+    value,
+  }));
+  const path = template && fillPath(template, parameters);
   const headers = request.headers.filter(
     ([name]) => name.toLowerCase() !== tokenHeader.toLowerCase(),
   );

@@ -10,7 +10,7 @@ const request: PreparedRequest = {
   token: 'a-session',
   operationId: 'createToken',
   fields: { id: '70412' },
-  body: { email: 'dana@example.com' },
+  body: '{"email":"dana@example.com"}',
 };
 
 describe('parseStoredSample', () => {
@@ -29,18 +29,19 @@ describe('parseStoredSample', () => {
     ['fields that are not strings', JSON.stringify({ ...request, fields: { id: 1 } })],
     ['an array of fields', JSON.stringify({ ...request, fields: ['a'] })],
     ['a token that is not a string', JSON.stringify({ ...request, token: {} })],
+    ['a body that is not a string', JSON.stringify({ ...request, body: { a: 1 } })],
     ['a text that is not a string', JSON.stringify({ ...request, text: { a: 1 } })],
   ])('returns undefined for %s', (_, stored) => {
     expect(parseStoredSample(stored)).toBeUndefined();
   });
 
-  it('returns texts only, except for the body, for any stored value', () => {
+  it('returns texts only, for any stored value', () => {
     fc.assert(
       fc.property(arbitraryStoredText(request), (stored) => {
         const sample = parseStoredSample(stored);
         if (!sample) return;
-        const { title, text, operationId, token = '', fields } = sample;
-        const values = [title, text, operationId, token, ...Object.values(fields)];
+        const { title, text, operationId, token = '', fields, body = '' } = sample;
+        const values = [title, text, operationId, token, body, ...Object.values(fields)];
         expect(new Set(values.map((value) => typeof value))).toEqual(new Set(['string']));
       }),
     );

@@ -1,11 +1,8 @@
-import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
-import { isRecord } from '../../kit/json/is-record';
+import { parseExactJson } from '../../kit/json/exact-json';
+import { isRecord, isTextRecord } from '../../kit/json/is-record';
 import type { PreparedRequest } from './prepared-request';
 
 const storageKey = 'console-sample';
-
-const isStringRecord = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((item) => typeof item === 'string');
 
 const isOptionalString = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
@@ -16,15 +13,16 @@ export function parseStoredSample(stored: string | null): PreparedRequest | unde
   if (!isRecord(value)) return undefined;
   const { title, text, token, operationId, fields, body } = value;
   if (typeof title !== 'string' || typeof text !== 'string') return undefined;
-  if (typeof operationId !== 'string' || !isOptionalString(token)) return undefined;
-  if (!isStringRecord(fields)) return undefined;
+  if (typeof operationId !== 'string' || !isOptionalString(token) || !isOptionalString(body))
+    return undefined;
+  if (!isTextRecord(fields)) return undefined;
   return { title, text, token, operationId, fields, body };
 }
 
 /** Stores a sample for the console in this tab. A URL, which others may see, must not contain its token. */
 export function storeSample(request: PreparedRequest): void {
   try {
-    window.sessionStorage.setItem(storageKey, writeExactJson(request));
+    window.sessionStorage.setItem(storageKey, JSON.stringify(request));
   } catch {
     // Without storage, the console opens the operation without values.
   }

@@ -6,7 +6,12 @@ import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findFileName, findResponseKind } from '../../api/description/operation-samples';
 import type { Operation } from '../../api/description/operations';
-import { listChoices, refName, resolveSchema } from '../../api/description/resolve-schema';
+import {
+  listChoices,
+  listFileFields,
+  refName,
+  resolveSchema,
+} from '../../api/description/resolve-schema';
 import { getTokenUse } from '../../api/description/restrictions';
 import { nobody } from '../../api/users/nobody';
 import { formatValue } from '../../kit/json/format-value';
@@ -112,8 +117,7 @@ type Candidate = Pick<RequestPreset, 'id' | 'label' | 'parameters' | 'body'>;
 /** The examples of the API description as requests. */
 function listExamples(operation: Operation): Candidate[] {
   const all = readExamples(operation, true);
-  const content = operation.source.requestBody?.content['application/json'];
-  const bodies = Object.entries(content?.examples ?? {});
+  const bodies = Object.entries(findRequestContent(operation)?.media.examples ?? {});
   if (bodies.length > 0) {
     return bodies.map(([id, { summary, value }]) => ({
       id,
@@ -222,10 +226,14 @@ export async function buildRequestDescription(
   const users = [...roleUsers, ...caseUsers].filter(
     (user, index, all) => all.findIndex((other) => other.id === user.id) === index,
   );
+  const fileFields = content?.mediaType.startsWith('multipart/')
+    ? listFileFields(content.media.schema, document)
+    : [];
   const body = content && {
     required: source.requestBody?.required ?? false,
     schema: reduceSchema(content.media.schema),
     mediaType: content.mediaType,
+    ...(fileFields.length > 0 && { fileFields }),
   };
   const reducedResponse = response && reduceSchema(response);
   const roots = [

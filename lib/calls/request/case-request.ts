@@ -1,5 +1,6 @@
+import type { HttpRequest } from '../../api/call/api-call';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
-import { createHttpRequest, type HttpRequest } from './http-request';
+import { createHttpRequest } from './http-request';
 import type { RequestDescription } from './request-description';
 import { draftPreset } from './request-draft';
 

@@ -1,20 +1,16 @@
+import statusTitles from '../../../.generated/sandbox/status-titles.json';
 import type { ApiResponse } from '../console/api-response';
 import { describeChange } from './describe-change';
 
-/** The meaning of the API's status codes. */
-const statusTexts: Record<number, string> = {
-  200: 'Success',
-  204: 'Success, no body',
-  403: 'Forbidden',
-  405: 'Server reported an error',
-};
+/** What the statuses of the API mean. */
+const titles: Readonly<Record<string, string>> = statusTitles;
 
 /** The status of a response in words: `405 Server reported an error`. */
 export const describeStatus = ({
   status,
   statusText,
 }: Pick<ApiResponse, 'status' | 'statusText'>): string =>
-  `${status} ${statusTexts[status] ?? statusText}`.trim();
+  `${status} ${titles[status] ?? statusText}`.trim();
 
 function describeChanges(changes: readonly string[]): string {
   const texts = changes.map((text) => {

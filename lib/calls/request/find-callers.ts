@@ -1,3 +1,4 @@
+import { toRequestInit } from '../../api/call/api-call';
 import type { Operation } from '../../api/description/operations';
 import { nobody } from '../../api/users/nobody';
 import { userList } from '../../api/users/users';
@@ -40,14 +41,8 @@ export async function tryDraft(
   const app = createSandboxApp(createSandbox());
   const token = description.users.find(({ id }) => id === draft.user)?.token;
   const base = `https://sandbox.example.com${apiRoot}`;
-  const { url, ...init } = createHttpRequest(description, draft, base, token);
-  const response = await app.fetch(
-    new Request(url, {
-      method: init.method,
-      headers: init.headers,
-      ...(init.body !== undefined && { body: init.body }),
-    }),
-  );
+  const request = createHttpRequest(description, draft, base, token);
+  const response = await app.fetch(new Request(request.url, toRequestInit(request)));
   const changes = (response.headers.get(sandboxChangesHeader) ?? '').replace(/ \S+ /g, ' ');
   const summary = [...(await readFieldNames(response)), changes].join(' ');
   return { status: response.status, summary };

@@ -1,4 +1,5 @@
 import type { Credential } from '../../api/call/credentials';
+import type { RequestBody } from '../../api/call/request-body';
 import type { ParameterStyle } from '../../api/call/serialize-parameter';
 import type { ResponseKind } from '../../api/code/create-language-samples';
 import type { SchemaObject } from '../../api/description/openapi-objects';
@@ -52,7 +53,9 @@ export type RequestDescription = SchemaSource & {
   path: string;
   token: TokenUse;
   parameters: RequestParameter[];
-  body?: { required: boolean; schema: SchemaObject; mediaType: string } | undefined;
+  body?:
+    | (Omit<RequestBody, 'text' | 'files'> & { required: boolean; schema: SchemaObject })
+    | undefined;
   /** Where the token of the request is; undefined if the operation needs none. */
   credential?: Credential | undefined;
   /** The schema of the successful response, if it is JSON. */

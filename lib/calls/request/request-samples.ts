@@ -19,15 +19,7 @@ export function createRequestSamples(
   const [first] = description.servers;
   const server = draft.server === sandboxServer ? (first?.url ?? '') : draft.server;
   const token = draft.user === nobody ? undefined : tokenPlaceholder;
-  const { method, url, headers, body } = createHttpRequest(description, draft, server, token);
-  const [address = '', query] = url.split('?');
-  return createLanguageSamples({
-    method,
-    url: address,
-    query: [...new URLSearchParams(query)],
-    headers,
-    body,
-    kind: description.responseKind,
-    file: description.fileName,
-  });
+  const request = createHttpRequest(description, draft, server, token);
+  const { responseKind: kind, fileName: file } = description;
+  return createLanguageSamples(request, { kind, file });
 }

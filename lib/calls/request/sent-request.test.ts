@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { toRequestInit } from '../../api/call/api-call';
 import { findCredentials } from '../../api/call/credentials';
+import { fileKey } from '../../api/call/request-body';
 import { tokenPlaceholder } from '../../api/code/create-language-samples';
 import {
   type OpenApiDocument,
@@ -9,13 +11,19 @@ import {
 import { createOperationSamples } from '../../api/description/operation-samples';
 import { getOperation } from '../../api/description/operations';
 import { formatValue } from '../../kit/json/format-value';
+import { isRecord } from '../../kit/json/is-record';
 import { createHttpRequest } from './http-request';
 import { parameterKey } from './request-description';
 import { ownToken } from './request-draft';
 
+/** The bytes of the file in a form. */
+const fileContent = 'a\r\nb\n--form-data-boundary--';
+
 const base = 'https://api.example.com/v1';
 
 const word = fc.stringMatching(/^[a-z]{1,6}$/);
+/** Some tools take the file of a name for what begins with `@` or `<`, and some change the ends of lines. */
+const text = fc.oneof(word, fc.stringMatching(/^[@<=;"'\\$a-z\r\n]{1,6}$/));
 const valuesByType = {
   string: word,
   array: fc.array(word, { minLength: 1, maxLength: 3 }),
@@ -64,7 +72,8 @@ const body = fc.oneof(
       'application/x-www-form-urlencoded',
       'multipart/form-data',
     ),
-    example: fc.dictionary(word, fc.oneof(word, valuesByType.array), { minKeys: 1 }),
+    example: fc.dictionary(word, fc.oneof(text, fc.array(text, { minLength: 1 })), { minKeys: 1 }),
+    file: fc.option(fc.stringMatching(/^[a-z ";,]{1,6}[.]pdf$/), { nil: undefined }),
   }),
   fc.record({ mediaType: fc.constant('text/plain'), example: word }),
 );
@@ -78,6 +87,15 @@ const operation = fc.record({
 });
 
 type Generated = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A body that may have a file. JSON has the name of the file as text. */
+function describeBody(content: NonNullable<Generated['body']>) {
+  if (!('file' in content) || content.file === undefined) {
+    return { schema: {}, example: content.example };
+  }
+  const schema = { type: 'object', properties: { FILE: { type: 'string', format: 'binary' } } };
+  return { schema, example: { ...content.example, FILE: content.file } };
+}
 
 /** A description with the operation. */
 function describeApi({ parameters, scheme, body: content }: Generated) {
@@ -104,9 +122,7 @@ function describeApi({ parameters, scheme, body: content }: Generated) {
               parameters: listed,
               responses: {},
               ...(content && {
-                requestBody: {
-                  content: { [content.mediaType]: { schema: {}, example: content.example } },
-                },
+                requestBody: { content: { [content.mediaType]: describeBody(content) } },
               }),
             },
           },
@@ -122,6 +138,7 @@ function sendFromPanel(document: OpenApiDocument) {
   const { method, path, source } = getOperation('send', document);
   const [content] = Object.entries(source.requestBody?.content ?? {});
   const example = Object.values(content?.[1].examples ?? {})[0]?.value;
+  const fileName = isRecord(example) ? formatValue(example.FILE) : '';
   const texts = source.parameters.map((one) => [
     parameterKey(one),
     Array.isArray(one.example) && one.mediaType === undefined
@@ -135,16 +152,17 @@ function sendFromPanel(document: OpenApiDocument) {
       method,
       path,
       parameters: source.parameters,
-      body: content && { mediaType: content[0] },
+      body: content && { mediaType: content[0], fileFields: ['FILE'] },
       credential: findCredentials(source, document)[0],
     },
     { user: ownToken, parameters: Object.fromEntries(texts), body: formatValue(example ?? '') },
     base,
     tokenPlaceholder,
+    new Map([[fileKey('FILE', fileName), new Blob([fileContent])]]),
   );
 }
 
-type Sent = { method: string; url: string; headers?: Record<string, string>; body?: string };
+type Sent = { method: string; url: string; headers?: Record<string, string>; body?: BodyInit };
 
 /** Runs the TypeScript sample of the operation, and returns what it sends. */
 async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
@@ -155,7 +173,9 @@ async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
     sent = { url, ...options };
     return { status: 200 };
   };
-  await new Function('fetch', 'console', `return (async () => {${source}})();`)(fetch, {
+  const program = source.replace(/^import .*$/m, '');
+  const run = new Function('fetch', 'readFile', 'console', `return (async () => {${program}})();`);
+  await run(fetch, () => fileContent, {
     log() {},
     error(error: unknown) {
       throw error;
@@ -163,6 +183,23 @@ async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
   });
   if (!sent) throw new Error('The sample sends nothing');
   return sent;
+}
+
+/** What a server reads from a body. */
+async function readBody(body: BodyInit | undefined, headers: HeadersInit): Promise<unknown> {
+  const response = new Response(body ?? null, { headers });
+  const type = response.headers.get('Content-Type') ?? '';
+  if (/json/.test(type)) return response.json();
+  if (!/^multipart/.test(type)) return response.text();
+  const entries = [...(await response.formData())];
+  // Files make it a form of the library, which changes the ends of lines as browsers do.
+  const hasFile = entries.some(([, value]) => typeof value !== 'string');
+  const normalize = (value: string) => (hasFile ? value.replace(/\r\n?|\n/g, '\n') : value);
+  return Promise.all(
+    entries.map(async ([name, value]) =>
+      typeof value === 'string' ? [name, normalize(value)] : [name, value.name, await value.text()],
+    ),
+  );
 }
 
 it('is the same from the request panel and from a code sample', async () => {
@@ -175,10 +212,15 @@ it('is the same from the request panel and from a code sample', async () => {
         return { origin, pathname, query: [...searchParams] };
       };
       expect(read(sample.url)).toEqual(read(panel.url));
-      expect(sample.headers ?? {}).toEqual(Object.fromEntries(panel.headers));
-      const isJson = /json/.test(sample.headers?.['Content-Type'] ?? '');
-      const parse = (text = 'null') => (isJson ? JSON.parse(text) : text);
-      expect(parse(sample.body)).toEqual(parse(panel.body));
+      // Libraries add the type of a form, with a boundary of their own.
+      const headers = panel.headers.filter(
+        ([name]) => !(name === 'Content-Type' && sample.body instanceof FormData),
+      );
+      expect(sample.headers ?? {}).toEqual(Object.fromEntries(headers));
+      const { body: sent } = toRequestInit(panel);
+      expect(await readBody(sample.body, sample.headers ?? {})).toEqual(
+        await readBody(sent ?? undefined, panel.headers),
+      );
     }),
   );
 });

@@ -4,16 +4,18 @@ import type { SampleCall } from './sample-call';
 
 const book: SampleCall = {
   method: 'POST',
-  path: '/appointment',
+  url: '/appointment',
+  headers: [],
   operation: 'saveAppointment',
   captures: { appointmentId: 1000003 },
 };
 const change: SampleCall = {
   method: 'POST',
-  path: '/appointments/1000003?x=1000003',
+  url: '/appointments/1000003?x=1000003',
+  headers: [],
   operation: 'saveAppointment',
   parameters: { id: '1000003', ids: ['1', '1000003'] },
-  body: { appointmentId: 1000003, notes: '1000003', list: [{ id: 1000003 }, 70412] },
+  body: '{"appointmentId":1000003,"notes":"\\"1000003","list":[{"id":1000003},70412]}',
 };
 
 describe('captured ids', () => {
@@ -23,9 +25,9 @@ describe('captured ids', () => {
     expect([...ids]).toEqual([[1000003, 70412]]);
     expect(resolveCapturedIds(change, ids)).toEqual({
       ...change,
-      path: '/appointments/70412?x=70412',
+      url: '/appointments/70412?x=70412',
       parameters: { id: '70412', ids: ['1', '70412'] },
-      body: { appointmentId: 70412, notes: '1000003', list: [{ id: 70412 }, 70412] },
+      body: '{"appointmentId":70412,"notes":"\\"1000003","list":[{"id":70412},70412]}',
     });
   });
 
@@ -41,7 +43,7 @@ describe('captured ids', () => {
     const ids: CapturedIds = new Map();
     expect(usesMissingId(book, ids)).toBe(false);
     expect(usesMissingId(change, ids)).toBe(true);
-    expect(usesMissingId({ ...change, path: '/appointments' }, ids)).toBe(true);
+    expect(usesMissingId({ ...change, url: '/appointments' }, ids)).toBe(true);
     ids.set(1000003, 5);
     expect(usesMissingId(change, ids)).toBe(false);
   });

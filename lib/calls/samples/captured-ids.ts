@@ -22,14 +22,14 @@ export function captureIds({ captures = {} }: SampleCall, json: unknown, ids: Ca
   }
 }
 
-/** Replaces the ids that the page shows in the path, the parameters, and the body of a call with the actual ones. */
-export function resolveCapturedIds<Call extends SampleCall>(call: Call, ids: CapturedIds): Call {
+/** Replaces the ids that the page shows in the URL, the parameters, and the numbers of the body with the actual ones. */
+export function resolveCapturedIds(call: SampleCall, ids: CapturedIds): SampleCall {
   const replaceInText = (text: string) =>
     text.replace(/\d+/g, (digits) => String(ids.get(Number(digits)) ?? digits));
-  const { path, parameters, body } = call;
+  const { url, parameters, body } = call;
   return {
     ...call,
-    path: replaceInText(path),
+    url: replaceInText(url),
     ...(parameters && {
       parameters: Object.fromEntries(
         Object.entries(parameters).map(([name, value]) => [
@@ -38,9 +38,9 @@ export function resolveCapturedIds<Call extends SampleCall>(call: Call, ids: Cap
         ]),
       ),
     }),
-    ...(body !== undefined && {
-      body: JSON.parse(JSON.stringify(body), (_, value: unknown) =>
-        typeof value === 'number' ? (ids.get(value) ?? value) : value,
+    ...(typeof body === 'string' && {
+      body: body.replace(/"(?:[^"\\]|\\.)*"|\d+/g, (token) =>
+        token.startsWith('"') ? token : replaceInText(token),
       ),
     }),
   };
@@ -50,7 +50,7 @@ export function resolveCapturedIds<Call extends SampleCall>(call: Call, ids: Cap
 const isCreatedId = (id: number) => id >= firstCreatedId && id < firstCreatedId + 1_000;
 
 /** Whether a call uses the id of a record that no sample has created yet. */
-export function usesMissingId({ path, body }: SampleCall, ids: CapturedIds): boolean {
-  const numbers = `${path} ${JSON.stringify(body) ?? ''}`.match(/\d+/g) ?? [];
+export function usesMissingId({ url, body }: SampleCall, ids: CapturedIds): boolean {
+  const numbers = `${url} ${body ?? ''}`.match(/\d+/g) ?? [];
   return numbers.map(Number).some((id) => isCreatedId(id) && !ids.has(id));
 }

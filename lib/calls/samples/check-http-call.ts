@@ -1,3 +1,4 @@
+import { findHeader, type HttpRequest } from '../../api/call/api-call';
 import { applyCredential, listCredentials, type RequestPart } from '../../api/call/credentials';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
@@ -5,7 +6,6 @@ import { listOperations, type Operation } from '../../api/description/operations
 import { hasType, mainType } from '../../api/description/schema-types';
 import type { ValueValidator } from '../../api/description/validate-value';
 import type { Finding } from '../../kit/diagnostics/diagnostic';
-import { findHeader, type HttpCall } from './http-call';
 
 /** What is wrong in a code sample, and its line there if it is known. By default, what was found is that line. */
 export type SampleFinding = Partial<Finding> & { message: string; line?: number | undefined };
@@ -15,7 +15,7 @@ const matches = (template: string, path: string) =>
 
 /** Returns the operation of a call. If several paths match, the one with the fewest parameters takes precedence. */
 export function matchOperation(
-  { method, path }: Pick<HttpCall, 'method' | 'path'>,
+  { method, path }: { method: string; path: string },
   document: OpenApiDocument,
 ): Operation | undefined {
   return listOperations(document)
@@ -34,14 +34,21 @@ function coerceValue(text: string, schema: SchemaObject): unknown {
   return text;
 }
 
+/** The path and the query of a request below the URL of the API. */
+export function splitUrl({ url }: Pick<HttpRequest, 'url'>) {
+  const { pathname, searchParams } = new URL(url, 'https://api.example.com');
+  return { path: pathname, query: [...searchParams] };
+}
+
 /** Reports every problem with the URL, the parameters, the token, and the body of a call. */
 export function checkHttpCall(
-  call: HttpCall,
+  call: HttpRequest,
   document: OpenApiDocument,
   validate: ValueValidator,
 ): SampleFinding[] {
-  const operation = matchOperation(call, document);
-  const name = `${call.method} ${call.path}`;
+  const { path, query } = splitUrl(call);
+  const operation = matchOperation({ method: call.method, path }, document);
+  const name = `${call.method} ${path}`;
   if (!operation) return [{ message: `The API has no operation ${name}` }];
   const { parameters, requestBody } = operation.source;
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
@@ -50,7 +57,7 @@ export function checkHttpCall(
     .filter(({ kind }) => kind === 'query')
     .map((credential) => credential.name);
   const queryErrors = [
-    ...call.query.flatMap(([key, text]) => {
+    ...query.flatMap(([key, text]) => {
       const parameter = queryParameters.find((candidate) => candidate.name === key);
       if (!parameter && queryCredentials.includes(key)) return [];
       if (!parameter) return [{ message: `${name} has no query parameter ${key}` }];
@@ -61,12 +68,12 @@ export function checkHttpCall(
       }));
     }),
     ...queryParameters
-      .filter(({ name: key, required }) => required && !call.query.some(([k]) => k === key))
+      .filter(({ name: key, required }) => required && !query.some(([k]) => k === key))
       .map(({ name: key }) => ({ message: `${name} needs the query parameter ${key}` })),
   ];
   const isMissing = ({ in: location, name: key }: RequestPart) =>
     location === 'query'
-      ? !call.query.some(([other]) => other === key)
+      ? !query.some(([other]) => other === key)
       : findHeader(call, location === 'cookie' ? 'cookie' : key.toLowerCase()) === undefined;
   const alternatives = listCredentials(operation.source, document).map((credentials) =>
     credentials.map((credential) => applyCredential(credential, '')).filter(isMissing),
@@ -76,7 +83,7 @@ export function checkHttpCall(
     message: `${name} needs the ${location} ${key}`,
   }));
   const schema = requestBody?.content['application/json']?.schema;
-  if (call.body === undefined) return [...queryErrors, ...tokenErrors];
+  if (typeof call.body !== 'string') return [...queryErrors, ...tokenErrors];
   if (!schema) {
     return [...queryErrors, ...tokenErrors, { message: `${name} does not accept a JSON body` }];
   }

@@ -1,21 +1,7 @@
 import { parse } from 'shell-quote';
+import type { HttpRequest } from '../../api/call/api-call';
 import { FindingError } from '../../kit/diagnostics/diagnostic';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
-
-/** An API call in a code sample. */
-export type HttpCall = {
-  method: string;
-  /** Without server and query: `/appointments/70412`. */
-  path: string;
-  query: Array<[name: string, value: string]>;
-  headers: Array<[name: string, value: string]>;
-  /** Missing if there is no body, or if it is in a file on the reader's machine. */
-  body?: string;
-};
-
-/** Returns the value of a header. The name must be in lowercase. */
-export const findHeader = ({ headers }: HttpCall, name: string): string | undefined =>
-  headers.find(([key]) => key.toLowerCase() === name)?.[1];
 
 /** The values of the token variables when a shell sample is parsed. They represent the tokens of three users. */
 export const tokenVariables = {
@@ -27,14 +13,15 @@ export const tokenVariables = {
 /** The values of the variables in shell samples. */
 const env = { BASE_URL: `https://api.example.com${apiRoot}`, ...tokenVariables };
 
-function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
+/** The path of a URL below that of the API, with its query: `/appointments/70412?language=EN`. */
+function toPath(address: string): string {
   const base = `https://api.example.com${apiRoot}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (!url?.pathname.startsWith(`${apiRoot}/`)) {
     const expected = `a URL below ${apiRoot}`;
     throw new FindingError({ message: 'The call has another URL', found: address, expected });
   }
-  return { path: url.pathname.slice(apiRoot.length), query: [...url.searchParams] };
+  return url.pathname.slice(apiRoot.length) + url.search;
 }
 
 const splitHeader = (line: string): [string, string] => {
@@ -42,8 +29,8 @@ const splitHeader = (line: string): [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Parses an HTTP/1.1 request: the request line, headers, an empty line, and the body. */
-export function parseHttpSample(text: string): HttpCall {
+/** Parses an HTTP/1.1 request, whose URL becomes the path below that of the API: the request line, headers, an empty line, and the body. */
+export function parseHttpSample(text: string): HttpRequest {
   const [head = '', ...body] = text.split('\n\n');
   const [request = '', ...headers] = head.split('\n');
   const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.1$/.exec(request) ?? [];
@@ -54,7 +41,7 @@ export function parseHttpSample(text: string): HttpCall {
   }
   return {
     method,
-    ...splitUrl(target),
+    url: toPath(target),
     headers: headers.map(splitHeader),
     ...(body.length > 0 && { body: body.join('\n\n') }),
   };
@@ -90,8 +77,8 @@ function parseCommands(text: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-function parseCurlCommand(words: string[]): HttpCall {
-  const call: HttpCall = { method: '', path: '', query: [], headers: [] };
+function parseCurlCommand(words: string[]): HttpRequest {
+  const call: HttpRequest = { method: '', url: '', headers: [] };
   const encodedData: Array<[string, string]> = [];
   let sendsDataAsQuery = false;
   for (let index = 1; index < words.length; index++) {
@@ -103,7 +90,7 @@ function parseCurlCommand(words: string[]): HttpCall {
       continue;
     }
     if (!word.startsWith('-')) {
-      Object.assign(call, splitUrl(word));
+      call.url = toPath(word);
       continue;
     }
     index++;
@@ -118,8 +105,10 @@ function parseCurlCommand(words: string[]): HttpCall {
       if (word === '--json') call.headers.push(['Content-Type', 'application/json']);
     } else if (!ignoredOptions.has(word)) throw new Error(`Unsupported curl option ${word}`);
   }
-  if (call.path === '') throw new Error('The curl command has no URL');
-  if (sendsDataAsQuery) call.query.push(...encodedData);
+  if (call.url === '') throw new Error('The curl command has no URL');
+  if (sendsDataAsQuery && encodedData.length > 0) {
+    call.url += `${call.url.includes('?') ? '&' : '?'}${new URLSearchParams(encodedData)}`;
+  }
   return { ...call, method: call.method || 'GET' };
 }
 
@@ -137,7 +126,7 @@ const ignoredCommands = new Set([
 ]);
 
 /** Returns the calls that a shell script makes with curl. Throws if it contains something that cannot be checked. */
-export function parseShellSample(text: string): HttpCall[] {
+export function parseShellSample(text: string): HttpRequest[] {
   return parseCommands(text).flatMap((words) => {
     if (words[0] === 'curl') return [parseCurlCommand(words)];
     if (ignoredCommands.has(words[0] ?? '')) return [];

@@ -12,7 +12,8 @@ describe('listSampleCalls', () => {
     expect(list('bash', text)).toEqual([
       {
         method: 'GET',
-        path: '/policies?search=TRV%25',
+        url: '/policies?search=TRV%25',
+        headers: [],
         operation: 'searchPolicies',
         as: 'carrier',
         parameters: { search: 'TRV%' },
@@ -31,23 +32,29 @@ describe('listSampleCalls', () => {
     });
   });
 
-  it('reads HTTP requests and parses their JSON body', () => {
+  it('reads HTTP requests and keeps their JSON body', () => {
     const text =
       'POST /api/v2/token/update HTTP/1.1\nHost: x\nX-Token: 5f0f8a4e-example-token\nContent-Type: application/json\n\n{ "phone": "1" }';
     expect(list('http', text)).toEqual([
       {
         method: 'POST',
-        path: '/token/update',
+        url: '/token/update',
+        headers: [['Content-Type', 'application/json']],
         operation: 'updateUser',
         as: 'patient',
-        body: { phone: '1' },
+        body: '{"phone":"1"}',
       },
     ]);
   });
 
   it('includes a made-up token', () => {
     expect(list('bash', `curl ${baseUrl}/appointments" --header "X-Token: not-a-token"`)).toEqual([
-      { method: 'GET', path: '/appointments', operation: 'listAppointments', token: 'not-a-token' },
+      {
+        method: 'GET',
+        url: '/appointments',
+        headers: [['X-Token', 'not-a-token']],
+        operation: 'listAppointments',
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { findHeader, type HttpRequest } from '../../api/call/api-call';
 import { getOpenApiDocument } from '../../api/description/load-openapi-document';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { Operation } from '../../api/description/operations';
@@ -5,15 +6,10 @@ import { hasType } from '../../api/description/schema-types';
 import { isForCarriers } from '../../api/description/visibility';
 import { sandboxUsers } from '../../api/users/users';
 import { parseCaptures, parseCodeMeta } from '../../content/code-meta';
-import { matchOperation } from './check-http-call';
-import {
-  findHeader,
-  type HttpCall,
-  parseHttpSample,
-  parseShellSample,
-  tokenVariables,
-} from './http-call';
-import type { SampleCall } from './sample-call';
+import { readExactJson, writeExactJson } from '../../kit/json/exact-json';
+import { matchOperation, splitUrl } from './check-http-call';
+import { parseHttpSample, parseShellSample, tokenVariables } from './http-call';
+import { type SampleCall, tokenHeader } from './sample-call';
 
 /** The tokens in samples that readers replace with their own, with the user whom each represents. */
 const placeholders = new Map<string, SampleCall['as']>([
@@ -24,14 +20,14 @@ const placeholders = new Map<string, SampleCall['as']>([
   [tokenVariables.DOCTOR_TOKEN, 'doctor'],
 ]);
 
-const parsers: Record<string, (text: string) => HttpCall[]> = {
+const parsers: Record<string, (text: string) => HttpRequest[]> = {
   http: (text) => [parseHttpSample(text)],
   bash: parseShellSample,
 };
 
 /** Returns the values of the path and query parameters by name; an array if the parameter is one. */
 function readParameters(
-  { path, query }: HttpCall,
+  { path, query }: ReturnType<typeof splitUrl>,
   { path: template, source }: Operation,
 ): Record<string, string | string[]> {
   const segments = path.split('/');
@@ -50,26 +46,25 @@ function readParameters(
   return Object.fromEntries([...pathParameters, ...queryParameters]);
 }
 
-function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
-  const operation = matchOperation(call, document);
-  if (!operation) throw new Error(`The API has no operation ${call.method} ${call.path}`);
-  if (operation.source.requestBody && call.body === undefined) {
+function toSampleCall(request: HttpRequest, document: OpenApiDocument): SampleCall {
+  const { method, url, headers, body } = request;
+  const split = splitUrl(request);
+  const operation = matchOperation({ method, path: split.path }, document);
+  if (!operation) throw new Error(`The API has no operation ${method} ${url}`);
+  if (operation.source.requestBody && typeof body !== 'string') {
     throw new Error('Expected a request body, found none or a file name');
   }
-  const token = findHeader(call, 'x-token');
-  const accept = findHeader(call, 'accept');
-  const user = placeholders.get(token ?? '');
-  const query = new URLSearchParams(call.query).toString();
-  const parameters = readParameters(call, operation);
+  const user = placeholders.get(findHeader(request, tokenHeader) ?? '');
+  const sent = ['accept', 'content-type', ...(user ? [] : [tokenHeader])];
+  const parameters = readParameters(split, operation);
   return {
-    method: call.method,
-    path: call.path + (query && `?${query}`),
+    method,
+    url,
+    headers: headers.filter(([name]) => sent.includes(name.toLowerCase())),
     operation: operation.id,
     ...(user && { as: isForCarriers(operation) ? 'carrier' : user }),
-    ...(token !== undefined && !user && { token }),
-    ...(accept && { accept }),
     ...(Object.keys(parameters).length > 0 && { parameters }),
-    ...(call.body !== undefined && { body: JSON.parse(call.body) }),
+    ...(typeof body === 'string' && { body: writeExactJson(readExactJson(body).value) }),
   };
 }
 

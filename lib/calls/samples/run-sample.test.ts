@@ -9,25 +9,29 @@ import type { SampleCall } from './sample-call';
 
 const list: SampleCall = {
   method: 'GET',
-  path: '/appointments',
+  url: '/appointments',
+  headers: [],
   operation: 'listAppointments',
   as: 'patient',
 };
 const login: SampleCall = {
   method: 'POST',
-  path: '/token',
+  url: '/token',
+  headers: [['Content-Type', 'application/json']],
   operation: 'createToken',
-  body: { email: 'kim@example.com', password: 'x', firstName: 'Kim' },
+  body: '{"email":"kim@example.com","password":"x","firstName":"Kim"}',
 };
 const logout: SampleCall = {
   method: 'POST',
-  path: '/token/invalidate',
+  url: '/token/invalidate',
+  headers: [],
   operation: 'invalidateToken',
   as: 'patient',
 };
 const searchPolicies: SampleCall = {
   method: 'GET',
-  path: '/policies?search=TRV-0020417',
+  url: '/policies?search=TRV-0020417',
+  headers: [],
   operation: 'searchPolicies',
   as: 'carrier',
 };
@@ -78,7 +82,10 @@ describe('createSampleRunner', () => {
   it('sends a made-up token of a sample unchanged', async () => {
     const { run } = createTestRunner();
     const { as: _as, ...withoutUser } = list;
-    const { as, response } = await run({ ...withoutUser, token: 'not-a-token' });
+    const { as, response } = await run({
+      ...withoutUser,
+      headers: [['X-Token', 'not-a-token']],
+    });
     expect([as, response.status]).toEqual(['with the sample’s token', 405]);
   });
 
@@ -86,7 +93,7 @@ describe('createSampleRunner', () => {
     const { run } = createTestRunner();
     const asDana = {
       ...login,
-      body: { email: sandboxUsers.patient.email, password: sandboxPassword },
+      body: JSON.stringify({ email: sandboxUsers.patient.email, password: sandboxPassword }),
     };
     await run(asDana);
     expect((await run(logout)).response.status).toBe(204);
@@ -152,7 +159,7 @@ describe('createSampleRunner', () => {
     const { run, reset, sandbox } = createTestRunner();
     const asDana = {
       ...login,
-      body: { email: sandboxUsers.patient.email, password: sandboxPassword },
+      body: JSON.stringify({ email: sandboxUsers.patient.email, password: sandboxPassword }),
     };
     expect((await run(asDana)).problem).toBeUndefined();
     await sandbox.call('deleteUser', { body: sandboxPassword });
@@ -179,28 +186,30 @@ describe('the ids of created records', () => {
     const { run, reset } = createTestRunner();
     const book: SampleCall = {
       method: 'POST',
-      path: '/appointment',
+      url: '/appointment',
+      headers: [['Content-Type', 'application/json']],
       operation: 'saveAppointment',
       as: 'patient',
       captures: { appointmentId: 1000900 },
-      body: {
+      body: JSON.stringify({
         patientId: 90144,
         profileId: 5120,
         locationId: 8841,
         speciality: 'GENERAL',
         scheduledTimestamp: '2027-03-09T09:30:00Z',
-      },
+      }),
     };
     const read: SampleCall = {
       method: 'GET',
-      path: '/appointments/1000900',
+      url: '/appointments/1000900',
+      headers: [],
       operation: 'getAppointment',
       as: 'doctor',
     };
     expect((await run(read)).problem).toBe('not-created');
     await run(book);
     const { response, call, as, problem } = await run(read);
-    expect(call.path).toBe('/appointments/1000001');
+    expect(call.url).toBe('/appointments/1000001');
     expect(as).toBe('as Alex Sample');
     expect(problem).toBeUndefined();
     expect(await response.json()).toMatchObject({ appointmentId: 1000001, status: 'REQUESTED' });

@@ -1,3 +1,4 @@
+import { findHeader, toRequestInit } from '../../api/call/api-call';
 import { sandboxUsers } from '../../api/users/users';
 import type { UserId } from '../../api/users/users-schema';
 import { isRecord } from '../../kit/json/is-record';
@@ -9,7 +10,7 @@ import {
 } from '../../sandbox/sandbox-protocol';
 import type { ScenarioName } from '../../sandbox/scenarios';
 import { type CapturedIds, captureIds, resolveCapturedIds, usesMissingId } from './captured-ids';
-import type { SampleCall } from './sample-call';
+import { type SampleCall, tokenHeader } from './sample-call';
 
 /** Sends a request to the sandbox. The path is relative to where it is mounted: `/api/v2/appointments`. */
 export type SendToSandbox = (path: string, init?: RequestInit) => Promise<Response>;
@@ -112,16 +113,11 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
     return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 
-  const sendWithToken = ({ method, path, accept, body }: SampleCall, token: string | undefined) =>
-    send(apiRoot + path, {
-      method,
-      headers: {
-        ...(token !== undefined && { 'X-Token': token }),
-        ...(accept && { Accept: accept }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+  const sendWithToken = (call: SampleCall, token: string | undefined) => {
+    const headers = [...call.headers];
+    if (token !== undefined) headers.push(['X-Token', token]);
+    return send(apiRoot + call.url, toRequestInit({ ...call, headers }));
+  };
 
   const clearSession = () => {
     session = undefined;
@@ -134,7 +130,7 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
     const start = performance.now();
     let used = user && findSession(user);
     const isEnded = used !== undefined && endedTokens.has(used.token);
-    let response = await sendWithToken(call, used?.token ?? call.token);
+    let response = await sendWithToken(call, used?.token);
     const errorCode = user && !response.ok ? (await readJson(response)).error : undefined;
     let isGone = errorCode === userGoneErrorCode;
     if (user && errorCode === unknownTokenErrorCode && !isEnded) {
@@ -156,7 +152,8 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
     }
     // Other pages and the console restore the sessions of the scenario, so a logout only affects this page.
     if (used && operation === 'invalidateToken' && response.ok) endedTokens.add(used.token);
-    const withoutUser = call.token === undefined ? 'without a token' : 'with the sample’s token';
+    const withoutUser =
+      findHeader(call, tokenHeader) === undefined ? 'without a token' : 'with the sample’s token';
     const isLoggedOut = isEnded && errorCode === unknownTokenErrorCode;
     const isSubstitute = (newSession ?? used)?.isSubstitute ?? false;
     const isNotCreated = !response.ok && usesMissingId(sample, capturedIds);

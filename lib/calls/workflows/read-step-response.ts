@@ -1,4 +1,6 @@
 import type { ExpressionResponse } from '../../api/arazzo/runtime-expression';
+import { toRequestInit } from '../../api/call/api-call';
+import type { SendStepRequest } from './run-workflow';
 
 const jsonType = /^application\/json\b/;
 const textTypes = /^(?:text|multipart)\//;
@@ -17,3 +19,9 @@ export const readStepResponse = async (response: Response): Promise<ExpressionRe
   header: Object.fromEntries(response.headers),
   body: await readBody(response),
 });
+
+/** Creates a function that sends requests of steps. */
+export const createStepSender =
+  (send: (url: string, init: RequestInit) => Promise<Response>): SendStepRequest =>
+  async (request) =>
+    readStepResponse(await send(request.url, toRequestInit(request)));

@@ -4,7 +4,7 @@ import { createSandbox } from '../../sandbox/create-sandbox';
 import { createSandboxApp } from '../../sandbox/http/sandbox-app';
 import type { Sandbox } from '../../sandbox/operation-handler';
 import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
-import { readStepResponse } from './read-step-response';
+import { createStepSender } from './read-step-response';
 import {
   addOutputs,
   listDefaultInputs,
@@ -40,11 +40,7 @@ const origin = 'https://sandbox.example.com';
 /** Returns a function that sends requests to a sandbox in this process. */
 export function createSender(sandbox: Sandbox): SendStepRequest {
   const app = createSandboxApp(sandbox);
-  return async ({ method, url, headers, body }) => {
-    const init = { method, headers, ...(body !== undefined && { body }) };
-    const response = await app.fetch(new Request(`${origin}${url}`, init));
-    return readStepResponse(response);
-  };
+  return createStepSender(async (url, init) => app.fetch(new Request(`${origin}${url}`, init)));
 }
 
 /** The last appointment with an id that is an output of a step. */

@@ -1,7 +1,7 @@
 import type { Workflow, WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import type { ExpressionResponse } from '../../api/arazzo/runtime-expression';
+import type { HttpRequest } from '../../api/call/api-call';
 import type { ListedDelivery } from '../../sandbox/webhooks/listed-delivery';
-import type { HttpRequest } from '../request/http-request';
 import { addOutputs, listDefaultInputs, type RunContext } from './run-workflow';
 import { evaluateStep, type StepRun } from './workflow-step-run';
 

@@ -1,7 +1,7 @@
 import type { Workflow, WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import type { ExpressionContext, ExpressionResponse } from '../../api/arazzo/runtime-expression';
+import type { HttpRequest } from '../../api/call/api-call';
 import { requireFilledPath } from '../../kit/http/path-parameters';
-import type { HttpRequest } from '../request/http-request';
 import {
   buildStepRequest,
   evaluateStep,

@@ -1,6 +1,6 @@
 import type { WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import { parseFieldQuery } from '../../api/arazzo/field-query';
-import type { HttpRequest } from '../request/http-request';
+import type { HttpRequest } from '../../api/call/api-call';
 import { type ExcerptTargets, excerptJson } from './excerpt-json';
 import type { RecordedStep } from './record-workflow';
 
@@ -12,7 +12,7 @@ const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
 /** A request as it is sent, with a formatted body. */
 export function formatRequest({ method, url, headers, body }: HttpRequest): MessageText {
   const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
-  const text = body === undefined ? head : [...head, '', formatJson(JSON.parse(body))];
+  const text = typeof body === 'string' ? [...head, '', formatJson(JSON.parse(body))] : head;
   return { language: 'http', text: text.join('\n') };
 }
 

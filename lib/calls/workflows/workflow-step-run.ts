@@ -7,11 +7,10 @@ import {
   type ExpressionResponse,
   resolveExpressions,
 } from '../../api/arazzo/runtime-expression';
-import { fillPath } from '../../kit/http/path-parameters';
+import { buildRequest, type CallParameter, type HttpRequest } from '../../api/call/api-call';
 import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
 import { isRecord } from '../../kit/json/is-record';
 import { removeAt, setAt } from '../request/edit-json';
-import type { HttpRequest } from '../request/http-request';
 
 /** Where an operation is: its method and path, and the URL of its API without a slash at the end. */
 export type StepOperation = { method: string; path: string; base: string };
@@ -29,8 +28,6 @@ export type StepRun = {
 
 /** Changes of a request: values by JSON Pointer into the body, or by `{location}.{name}` of a parameter. */
 export type RequestChanges = Record<string, unknown>;
-
-type Part = 'path' | 'query' | 'header';
 
 /** The id of a step's operation, without the name of the document that describes it. */
 export const getOperationId = ({ operationId }: WorkflowStep): string =>
@@ -63,22 +60,24 @@ function changeBody(body: unknown, changes: RequestChanges): unknown {
     );
 }
 
-function readParameters(
+/** The parameters of a step with their changes, by `{location}.{name}`. */
+function listParameters(
   { parameters = [] }: WorkflowStep,
-  part: Part,
   context: ExpressionContext,
   changes: RequestChanges,
-): Record<string, string> {
-  const own = parameters
-    .filter((parameter) => parameter.in === part)
-    .map(({ name, value }) => [name, resolveExpressions(value, context)] as const);
-  const changed = Object.entries(changes).flatMap(([key, value]) =>
-    key.startsWith(`${part}.`) ? [[key.slice(part.length + 1), value] as const] : [],
+): CallParameter[] {
+  const values = new Map(
+    parameters.map(({ in: location, name, value }) => [
+      `${location}.${name}`,
+      resolveExpressions(value, context),
+    ]),
   );
-  const values = new Map([...own, ...changed]);
-  return Object.fromEntries(
-    [...values].flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, toText(value)]],
+  for (const [key, value] of Object.entries(changes)) values.set(key, value);
+  return [...values].flatMap(([key, value]) =>
+    (['path', 'query', 'header'] as const).flatMap((location) =>
+      key.startsWith(`${location}.`) && value !== undefined && value !== null
+        ? [{ in: location, name: key.slice(location.length + 1), value }]
+        : [],
     ),
   );
 }
@@ -93,22 +92,15 @@ export function buildStepRequest(
   context: ExpressionContext,
   changes: RequestChanges = {},
 ): HttpRequest {
-  const header = readParameters(step, 'header', context, changes);
-  const query = new URLSearchParams(readParameters(step, 'query', context, changes)).toString();
-  const filledPath = fillPath(path, readParameters(step, 'path', context, changes));
   const payload = step.requestBody && resolveExpressions(step.requestBody.payload, context);
-  const body = step.requestBody ? writeExactJson(changeBody(payload, changes)) : undefined;
-  return {
-    method: method.toUpperCase(),
-    url: `${base}${filledPath}${query === '' ? '' : `?${query}`}`,
-    headers: [
-      ...Object.entries(header),
-      ...(body === undefined
-        ? []
-        : [['Content-Type', 'application/json'] satisfies [string, string]]),
-    ],
-    ...(body !== undefined && { body }),
+  const body = step.requestBody && {
+    mediaType: 'application/json',
+    text: writeExactJson(changeBody(payload, changes)),
   };
+  return buildRequest(
+    { method, path, parameters: listParameters(step, context, changes), body },
+    base,
+  );
 }
 
 const lowerCaseNames = (headers: Iterable<readonly [string, string]>) =>
@@ -123,7 +115,7 @@ function toExpressionRequest({ method, url, headers, body }: HttpRequest): Expre
     header: lowerCaseNames(headers),
     query: Object.fromEntries(searchParams),
     path: {},
-    body: body === undefined ? undefined : parseExactJson(body)?.value,
+    body: typeof body === 'string' ? parseExactJson(body)?.value : undefined,
   };
 }
 

@@ -127,9 +127,9 @@ const pages: ControlsPage[] = [
     controls: [
       {
         name: 'a tab whose selection is not stored',
-        locate: (page) => page.getByRole('tab', { name: '405 Error' }),
+        locate: (page) => page.getByRole('tab', { name: '405 Server reported an error' }),
         expectUsed: async (page) => {
-          const tab = page.getByRole('tab', { name: '405 Error' });
+          const tab = page.getByRole('tab', { name: '405 Server reported an error' });
           await expect(tab).toHaveAttribute('aria-selected', 'true');
           await expect(page.locator('[id="405.error"]')).toBeVisible();
         },

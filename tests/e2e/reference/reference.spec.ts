@@ -185,8 +185,8 @@ test('the samples fit the window, and show the response whose tab is selected', 
     all.map((box) => box.getBoundingClientRect().bottom),
   );
   for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(800);
-  await expect(responses.getByRole('tab')).toHaveText(['200 Success', '405 Error']);
-  await responses.getByRole('tab', { name: '405 Error' }).click();
+  await expect(responses.getByRole('tab')).toHaveText(['200 Success', '405 Server reported an error']);
+  await responses.getByRole('tab', { name: '405 Server reported an error' }).click();
   await expect(responses.getByText('Classification of the error')).toBeVisible();
   await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');
   await expect(beside.getByText('"error"')).toBeVisible();
@@ -196,7 +196,7 @@ test('the samples fit the window, and show the response whose tab is selected', 
     'true',
   );
   // The selection is the page's own.
-  await responses.getByRole('tab', { name: '405 Error' }).click();
+  await responses.getByRole('tab', { name: '405 Server reported an error' }).click();
   await page.reload();
   await expect(beside.getByRole('tab', { name: '200' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,9 +1,9 @@
+import { type HttpRequest, toRequestInit } from '../../../api/call/api-call';
 import { describeError } from '../../../kit/diagnostics/describe-error';
 import { fetchFromSandbox } from '../../../sandbox/browser/sandbox-client';
 import { controlPaths } from '../../../sandbox/sandbox-protocol';
 import type { ApiResponse } from '../../console/api-response';
 import { readApiResponse } from '../../console/read-api-response';
-import type { HttpRequest } from '../http-request';
 
 /** The outcome of a request. */
 export type Outcome =
@@ -72,18 +72,16 @@ export async function sendRequest(
   signal: AbortSignal,
   fetchFromServer: typeof fetch = fetch,
 ): Promise<Outcome> {
-  const { method, url, headers, body } = request;
+  const { url } = request;
   const isSandbox = sandboxPath !== undefined;
   let status: number | undefined;
   try {
     if (isSandbox) await untilAborted(restoreSessionOnce(restorableToken), signal);
     const init: RequestInit = {
-      method,
-      headers,
+      ...toRequestInit(request),
       signal,
       credentials: 'omit',
       redirect: 'error',
-      ...(body !== undefined && { body }),
     };
     const start = performance.now();
     const sent = isSandbox ? fetchFromSandbox(sandboxPath, init) : fetchFromServer(url, init);

@@ -1,21 +1,13 @@
 import type { WorkflowStep } from '../../../api/arazzo/arazzo-schema';
 import { fetchFromSandbox } from '../../../sandbox/browser/sandbox-client';
 import { controlPaths, sandboxChangesHeader } from '../../../sandbox/sandbox-protocol';
-import { readStepResponse } from '../read-step-response';
+import { createStepSender } from '../read-step-response';
 import type { Delivery, StepExchange } from '../run-state';
-import { type RunContext, runStep, type SendStepRequest } from '../run-workflow';
+import { type RunContext, runStep } from '../run-workflow';
 import type { RequestChanges, StepOperation, StepRun } from '../workflow-step-run';
 import { parseDelivery } from './parse-delivery';
 
-/** Sends the request of a step to the sandbox of this browser. */
-const send: SendStepRequest = async ({ method, url, headers, body }) => {
-  const response = await fetchFromSandbox(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-  });
-  return readStepResponse(response);
-};
+const send = createStepSender(fetchFromSandbox);
 
 async function listDeliveries(): Promise<Delivery[]> {
   const list: unknown = await (await fetchFromSandbox(controlPaths.webhooks)).json();

@@ -1,9 +1,9 @@
 import type { Workflow } from '../../../api/arazzo/arazzo-schema';
 import type { ExpressionResponse } from '../../../api/arazzo/runtime-expression';
+import type { HttpRequest } from '../../../api/call/api-call';
 import { parseExactJson, writeExactJson } from '../../../kit/json/exact-json';
 import { ExactNumber } from '../../../kit/json/exact-number';
 import { isRecord, isTextRecord } from '../../../kit/json/is-record';
-import type { HttpRequest } from '../../request/http-request';
 import { createRun, type RunState, type StepExchange } from '../run-state';
 import { parseDelivery } from './parse-delivery';
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { noSchemas, unwrapArraySchema } from '@/lib/api/description/resolve-schema';
+import { type ReactNode, useState } from 'react';
+import { unwrapArraySchema } from '@/lib/api/description/resolve-schema';
 import type { ApiResponse, ErrorSummary, ResponseContent } from '@/lib/calls/console/api-response';
 import { saveFile } from '@/lib/calls/console/file-download';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
@@ -12,78 +12,8 @@ import { assetUrl } from '@/lib/site/base-url';
 import { sandboxErrorPath } from '@/lib/site/page-paths';
 import { CallLink } from './call-link';
 import { ChangeList } from './change-list';
-import { JsonTree } from './json-tree';
+import { isTree, ResponseBody } from './response-body';
 import { useCopy } from './use-copy';
-
-/** A longer body is shown as plain text: each value of a tree is an element. */
-const maxTreeCharacters = 60_000;
-
-function ImageBody({ body }: { body: Blob }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(body);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [body]);
-  return url === undefined ? null : (
-    <img className="request-image" src={url} alt="Body of the response" />
-  );
-}
-
-const TextBody = ({ text }: { text: string }) => (
-  <pre className="request-text" tabIndex={0} role="group" aria-label="Body of the response">
-    {text}
-  </pre>
-);
-
-function Content({
-  response,
-  description,
-  hasMeanings,
-}: {
-  response: ApiResponse;
-  description: RequestDescription | undefined;
-  hasMeanings: boolean;
-}) {
-  const { content, body, status } = response;
-  if (content.kind === 'none') return <p className="request-help">The response has no body.</p>;
-  if (content.kind === 'image') return <ImageBody body={body} />;
-  if (content.kind === 'file') {
-    return (
-      <p className="request-help">
-        A file: <code>{body.type || 'unknown type'}</code>. Download it to open it.
-      </p>
-    );
-  }
-  if (content.kind === 'start') {
-    return (
-      <>
-        <p className="request-help">
-          Too large to display: {formatBytes(body.size)}. This is the start. Download the rest.
-        </p>
-        <TextBody text={content.text} />
-      </>
-    );
-  }
-  if (content.kind === 'text' || content.text.length > maxTreeCharacters) {
-    return <TextBody text={content.text} />;
-  }
-  const responseSchema = description?.response;
-  const isSuccess = status < 300;
-  const isMultipart = content.values.length > 1;
-  const schema =
-    responseSchema && (isMultipart ? unwrapArraySchema(responseSchema) : responseSchema);
-  return content.values.map((value, index) => (
-    <JsonTree
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its position
-      key={index}
-      value={value}
-      schema={isSuccess ? schema : undefined}
-      source={description ?? noSchemas}
-      hasMeanings={hasMeanings}
-    />
-  ));
-}
 
 /** The calls that the ids of a response make possible. */
 function NextCalls({ calls }: { calls: readonly SuggestedCall[] }) {
@@ -147,8 +77,9 @@ function ErrorText({
  * The response: status, time, size, what changed, headers and body.
  * @param props.sender as whom the request was sent, if the page around it does not say so
  * @param props.token the token that is sent now
+ * @param props.children what else is said beside the status
  */
-export function ApiResponseView({
+export function ResponseView({
   response,
   sender,
   description,
@@ -156,28 +87,33 @@ export function ApiResponseView({
   onFix,
   token: sentToken,
   onUseToken,
+  children,
 }: {
   response: ApiResponse;
   sender?: string;
   description: RequestDescription | undefined;
   fix?: Fix | undefined;
   onFix?: (fix: Fix) => void;
-  token: string | undefined;
-  onUseToken: (token: string) => void;
+  token?: string | undefined;
+  onUseToken?: (token: string) => void;
+  children?: ReactNode;
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
   const [copy, copyStatus] = useCopy();
   const { status, duration, body, fileName, headers, content, changes } = response;
   const parts = 'parts' in content ? content.parts : undefined;
   const isOk = status < 400;
-  const isTree = content.kind === 'json' && content.text.length <= maxTreeCharacters;
   const [value] = content.kind === 'json' ? content.values : [];
   const token =
     description?.id === 'createToken' && isOk && typeof value === 'object' && value !== null
       ? 'token' in value && typeof value.token === 'string' && value.token
       : undefined;
   const isChanged = (id: string) => changes.some((change) => change.split(' ')[1] === id);
-  const calls = isOk ? suggestNextCalls(readValue(content), description?.id ?? '', isChanged) : [];
+  const calls =
+    isOk && description ? suggestNextCalls(readValue(content), description.id, isChanged) : [];
+  // The parts of a multipart response have the schema of its items.
+  const isMultipart = content.kind === 'json' && content.values.length > 1;
+  const schema = isOk ? description?.response : undefined;
   return (
     <>
       <p className="request-status">
@@ -186,6 +122,7 @@ export function ApiResponseView({
         <span>{formatBytes(body.size)}</span>
         {sender !== undefined && <span>{sender}</span>}
         {parts !== undefined && <span>{pluralize(parts, 'part')}</span>}
+        {children}
       </p>
       {response.errorSummary && (
         <ErrorText summary={response.errorSummary} hasFix={fix !== undefined} />
@@ -203,7 +140,7 @@ export function ApiResponseView({
           <strong>Changed in the sandbox:</strong> <ChangeList changes={changes} />
         </p>
       )}
-      {token && token !== sentToken && (
+      {onUseToken && token && token !== sentToken && (
         <p className="request-changes">
           The response has an access token.{' '}
           <button type="button" className="request-button" onClick={() => onUseToken(token)}>
@@ -221,7 +158,7 @@ export function ApiResponseView({
           <button type="button" className="request-button" onClick={() => saveFile(body, fileName)}>
             Download
           </button>
-          {isTree && isOk && description?.response && (
+          {isTree(content) && schema && (
             <label className="request-check">
               <input
                 type="checkbox"
@@ -239,7 +176,13 @@ export function ApiResponseView({
           The connection ended before the body was complete. This is what has arrived.
         </p>
       )}
-      <Content response={response} description={description} hasMeanings={hasMeanings} />
+      <ResponseBody
+        content={content}
+        body={body}
+        schema={schema && isMultipart ? unwrapArraySchema(schema) : schema}
+        source={description}
+        hasMeanings={hasMeanings}
+      />
       <NextCalls calls={calls} />
       <details className="request-more">
         <summary>{pluralize(headers.length, 'header')}</summary>

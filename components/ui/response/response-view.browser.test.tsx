@@ -6,7 +6,7 @@ import { readApiResponse } from '@/lib/calls/console/read-api-response';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
 import { sandboxPassword } from '@/lib/sandbox/sandbox-credentials';
 import { callSandbox, resetSandboxBeforeEach } from '@/tests/components/sandbox';
-import { ApiResponseView } from './api-response-view';
+import { ResponseView } from './response-view';
 
 /** What a response of the sandbox offers, in the console as well as on the page of an operation. */
 
@@ -23,10 +23,10 @@ async function renderResponse(operationId: string, path: string, body?: unknown,
     onFix: vi.fn(),
     onUseToken: vi.fn(),
   };
-  const { rerender } = await render(<ApiResponseView {...props} token={undefined} />);
+  const { rerender } = await render(<ResponseView {...props} token={undefined} />);
   return {
     ...props,
-    setToken: (next: string) => rerender(<ApiResponseView {...props} token={next} />),
+    setToken: (next: string) => rerender(<ResponseView {...props} token={next} />),
   };
 }
 
@@ -76,7 +76,7 @@ test('a body that stopped in the middle, and a number beyond 2^53, are shown as 
     3,
   );
   await render(
-    <ApiResponseView
+    <ResponseView
       response={{ ...read, interruption: 'network error' }}
       description={undefined}
       fix={undefined}
