@@ -18,7 +18,11 @@ import { getSite } from '../../lib/site/site-settings';
  */
 export async function run() {
   const document = getOpenApiDocument();
-  const servers = getSite().servers.map(({ url, label }) => ({ url, label }));
+  const servers = getSite().servers.map(({ id, url, label }) => ({
+    url,
+    label,
+    ...(id === 'prod' && { isLive: true }),
+  }));
   const operations = listOperations(document);
   const neededFields: NeededFields = {};
   const caseRequests: CaseRequest[] = [];

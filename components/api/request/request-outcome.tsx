@@ -89,16 +89,18 @@ export function RequestOutcome({
       )}
       {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
       {sent && response && (
-        <ResponseView
-          response={response}
-          sender={describeSender(description, sent.draft.user)}
-          description={description}
-          // A fix sends the request again, and the reader has changed it.
-          fix={isCurrent ? findFix(description, sent.draft, response) : undefined}
-          onFix={onFix}
-          token={token}
-          onUseToken={onUseToken}
-        />
+        <div className={isCurrent ? undefined : 'request-stale'}>
+          <ResponseView
+            response={response}
+            sender={describeSender(description, sent.draft.user)}
+            description={description}
+            // A fix sends the request again, and the reader has changed it.
+            fix={isCurrent ? findFix(description, sent.draft, response) : undefined}
+            onFix={onFix}
+            token={token}
+            onUseToken={onUseToken}
+          />
+        </div>
       )}
     </>
   );

@@ -286,6 +286,10 @@ test('a server of the API gets the own token only, and nothing typed is lost if 
   await button('Send').click();
   await expect.element(response).toHaveTextContent('(CORS)');
   await expect.element(field('id')).toHaveValue('12');
+  const warning = panel.getByText('Live system.');
+  await expect.element(warning).not.toBeInTheDocument();
+  await panel.getByRole('combobox', { name: 'Server' }).selectOptions('Production');
+  await expect.element(warning).toBeVisible();
 });
 
 test('a link reproduces the request, without a token', async () => {

@@ -25,6 +25,7 @@ export function RequestSettings(props: RequestSettingsProps) {
   const { description, draft, token, roleUser, onChange, onReplace, onToken } = props;
   const { presets, users, servers } = description;
   const isSandbox = draft.server === sandboxServer;
+  const isLive = servers.some(({ url, isLive: live }) => live && url === draft.server);
   const toDraft = (preset: RequestPreset) => draftExample(preset, description, roleUser);
   const selected = presets.find(
     (preset) => JSON.stringify(toDraft(preset)) === JSON.stringify(draft),
@@ -95,6 +96,11 @@ export function RequestSettings(props: RequestSettingsProps) {
             onChange={(event) => onToken(event.target.value)}
           />
         </label>
+      )}
+      {isLive && (
+        <p className="request-live">
+          <strong>Live system.</strong> The request concerns real people.
+        </p>
       )}
       <p className="request-help">
         {selected?.text && <>{selected.text} </>}

@@ -73,7 +73,8 @@ export type RequestDescription = SchemaSource & {
   smallestBody?: unknown;
   /** The first example with all fields that the sandbox accepts in addition. Undefined if no example succeeds. */
   completeBody?: unknown;
-  servers: Array<{ url: string; label: string }>;
+  /** A live server has real patients. */
+  servers: Array<{ url: string; label: string; isLive?: boolean }>;
 };
 
 /** The path of an operation's description, without the base URL. */
