@@ -22,11 +22,12 @@ export type FormRequestHandlers = {
   onRefused: (operationId: string, reason: string) => void;
 };
 
-/** Reads the values of a path template's parameters from the form. */
-function readPathValues(template = ''): Record<string, string> {
-  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, findParameterInput(name)?.value ?? '']));
-}
+/** Reads the values of parameters from the form. */
+const readValues = (names: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...names].map((name) => [name, findParameterInput(name)?.value ?? '']));
+
+const listNames = (template = ''): string[] =>
+  [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
 /** Whether a pointer or keyboard event activates the send button. Enter and Space do, other keys do not. */
 function isActivation(event: Event): boolean {
@@ -59,7 +60,8 @@ export function interceptFetch(
     hasRequest = true;
     const operationId = getCurrentOperationId() ?? '';
     const template = pathTemplates.get(operationId);
-    const values = readPathValues(template);
+    const values = readValues(listNames(template));
+    const query = readValues(new Set(new URL(input).searchParams.keys()));
     const token = await getToken(operationId, input);
     const repaired = repairRequest(
       {
@@ -69,7 +71,7 @@ export function interceptFetch(
         body: typeof init?.body === 'string' ? init.body : undefined,
         token,
       },
-      { servers, template, values },
+      { servers, template, values, query },
     );
     if (repaired && 'refusal' in repaired) onRefused(operationId, repaired.refusal);
     else if (repaired) await send({ ...repaired, operationId }, originalFetch);

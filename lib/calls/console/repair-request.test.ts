@@ -39,6 +39,15 @@ describe('repairRequest', () => {
     ]);
   });
 
+  it('keeps the digits of numbers in lists', () => {
+    const url = `${server}/policies/1/overrides?x=a%2Cb&ids=9007199254740992&ids=1`;
+    const read = (ids: string) =>
+      repairRequest(request(url), { ...context, values: { policyId: '1' }, query: { ids } })?.url;
+    expect(read('[9007199254740993, 1]')).toMatch(/\?x=a%2Cb&ids=9007199254740993&ids=1$/);
+    expect(read('[9007199254740993]')).toMatch(/&ids=9007199254740993$/);
+    expect(read('[1, 2]')).toBe(url);
+  });
+
   it('ignores requests to other URLs', () => {
     expect(repairRequest(request('https://elsewhere.example/policies'), context)).toBeUndefined();
     expect(repairRequest(request(`${server}x/policies`), context)).toBeUndefined();

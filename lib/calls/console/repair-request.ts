@@ -1,5 +1,8 @@
 import type { HttpRequest } from '../../api/call/api-call';
 import { fillPath } from '../../api/call/serialize-parameter';
+import { parseExactJson } from '../../kit/json/exact-json';
+import { ExactNumber } from '../../kit/json/exact-number';
+import { formatValue } from '../../kit/json/format-value';
 
 /** A request of the console's form, with the access token that it carries, if any. */
 export type FormRequest = HttpRequest & { token: string | undefined };
@@ -11,9 +14,26 @@ type RepairContext = {
   template?: string | undefined;
   /** The path parameters that the reader entered. */
   values: Readonly<Record<string, string>>;
+  /** The texts of the query parameters that the reader entered. */
+  query?: Readonly<Record<string, string>> | undefined;
 };
 
 const tokenHeader = 'X-Token';
+
+/** The library reads lists as JSON, and changes the long numbers in them. */
+function restoreDigits({ search, searchParams }: URL, query: Readonly<Record<string, string>>) {
+  const lists = Object.entries(query).flatMap(([name, text]) => {
+    const value = parseExactJson(text)?.value;
+    const isChanged = Array.isArray(value) && value.some((item) => item instanceof ExactNumber);
+    return isChanged ? [{ name, items: value.map(formatValue) }] : [];
+  });
+  for (const { name, items } of lists) {
+    const isRepeated = searchParams.getAll(name).length === items.length;
+    searchParams.delete(name);
+    for (const item of isRepeated ? items : [items.join(',')]) searchParams.append(name, item);
+  }
+  return lists.length === 0 ? search : `?${searchParams}`;
+}
 
 /**
  * Works around a bug of the console's library (Stoplight Elements), which does not encode path parameters, so that `/`,
@@ -22,7 +42,7 @@ const tokenHeader = 'X-Token';
  */
 export function repairRequest(
   request: FormRequest,
-  { servers, template, values }: RepairContext,
+  { servers, template, values, query = {} }: RepairContext,
 ): FormRequest | { refusal: string } | undefined {
   const server = servers.find((address) => request.url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
@@ -32,7 +52,7 @@ export function repairRequest(
     const [name, value] = dotSegment;
     return { refusal: `No address can carry “${value}” as ${name}: it would mean another path.` };
   }
-  const { search } = new URL(request.url);
+  const search = restoreDigits(new URL(request.url), query);
   const parameters = Object.entries(values).map(([name, value]) => ({
     in: 'path' as const,
     name,

@@ -162,7 +162,12 @@ function sendFromPanel(document: OpenApiDocument) {
   );
 }
 
-type Sent = { method: string; url: string; headers?: Record<string, string>; body?: BodyInit };
+type Sent = {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: RequestInit['body'];
+};
 
 /** Runs the TypeScript sample of the operation, and returns what it sends. */
 async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
@@ -186,7 +191,10 @@ async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
 }
 
 /** What a server reads from a body. */
-async function readBody(body: BodyInit | undefined, headers: HeadersInit): Promise<unknown> {
+async function readBody(
+  body: RequestInit['body'],
+  headers: Array<[string, string]>,
+): Promise<unknown> {
   const response = new Response(body ?? null, { headers });
   const type = response.headers.get('Content-Type') ?? '';
   if (/json/.test(type)) return response.json();
@@ -218,8 +226,8 @@ it('is the same from the request panel and from a code sample', async () => {
       );
       expect(sample.headers ?? {}).toEqual(Object.fromEntries(headers));
       const { body: sent } = toRequestInit(panel);
-      expect(await readBody(sample.body, sample.headers ?? {})).toEqual(
-        await readBody(sent ?? undefined, panel.headers),
+      expect(await readBody(sample.body, Object.entries(sample.headers ?? {}))).toEqual(
+        await readBody(sent, panel.headers),
       );
     }),
   );

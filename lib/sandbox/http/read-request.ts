@@ -11,6 +11,17 @@ const maxItems = { body: 20_000, nested: 2000 };
 /** Maximum nesting depth of arrays and objects. The API's own schemas are six levels deep. */
 const maxDepth = 32;
 
+/** Refuses an integer that has lost digits: another record could have the number that is left. */
+function checkDigits(value: unknown, field: string): void {
+  // Above this, JavaScript writes numbers with an exponent, and nobody expects all digits.
+  const isWritten = typeof value === 'number' && Math.abs(value) < 1e21;
+  if (!isWritten || !Number.isInteger(value) || Number.isSafeInteger(value)) return;
+  reject('SANDBOX_REQUEST_MISFIT', 'The sandbox can’t keep every digit of a number.', {
+    field,
+    reason: `must have no integers beyond ${Number.MAX_SAFE_INTEGER} in the sandbox`,
+  });
+}
+
 /**
  * Refuses a body that is so long or so deeply nested that its validation would take minutes or overflow the stack.
  * The size in bytes is no protection: an array of a million numbers is only two megabytes.
@@ -19,14 +30,7 @@ function checkBodyLimits(body: unknown): void {
   const pending: Array<[value: unknown, depth: number]> = [[body, 0]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [value, depth] = next;
-    // Above this, JavaScript writes numbers with an exponent, and nobody expects all digits.
-    const isWritten = typeof value === 'number' && Math.abs(value) < 1e21;
-    if (isWritten && Number.isInteger(value) && !Number.isSafeInteger(value)) {
-      reject('SANDBOX_REQUEST_MISFIT', 'The sandbox can’t keep every digit of a number.', {
-        field: 'body',
-        reason: `must have no integers beyond ${Number.MAX_SAFE_INTEGER} in the sandbox`,
-      });
-    }
+    checkDigits(value, 'body');
     if (typeof value !== 'object' || value === null) continue;
     const items: unknown[] = Object.values(value);
     const limit = depth === 0 ? maxItems.body : maxItems.nested;
@@ -86,6 +90,9 @@ export function readParameters({ id, lists }: OperationContract, req: HonoReques
   ]);
   const parameters = Object.fromEntries([...query, ...Object.entries(req.param())]);
   validateParameters(id, parameters);
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const item of [value].flat()) checkDigits(item, name);
+  }
   return parameters;
 }
 

@@ -205,6 +205,19 @@ describe('createSandboxApp', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
+  it.each([
+    ['/appointments/9007199254740993', 'id'],
+    ['/profiles/by-profile-ids?ids=1,9007199254740993', 'ids'],
+  ])('refuses the parameter of %s, which has lost digits', async (path, field) => {
+    const response = await createTestSandbox().fetch(
+      new Request(`http://sandbox/api/v2${path}`, { headers: { 'X-Token': tokens.patient } }),
+    );
+    expect(await response.json()).toMatchObject({
+      error: 'SANDBOX_REQUEST_MISFIT',
+      data: { field, reason: expect.stringContaining(String(Number.MAX_SAFE_INTEGER)) },
+    });
+  });
+
   it('does not repeat the request in an error record', async () => {
     const sandbox = createTestSandbox();
     const { response } = await sandbox.call('createToken', {
