@@ -1,3 +1,5 @@
+import { applyCredential, type Credential } from '../../api/call/credentials';
+
 /** A request of the console's form, with the access token that it carries, if any. */
 export type FormRequest = {
   method: string;
@@ -14,9 +16,9 @@ type RepairContext = {
   template?: string | undefined;
   /** The path parameters that the reader entered. */
   values: Readonly<Record<string, string>>;
+  /** Where the operation has the access token. */
+  credential?: Credential | undefined;
 };
-
-const tokenHeader = 'X-Token';
 
 /**
  * Works around a bug of the console's library (Stoplight Elements), which does not encode path parameters, so that `/`,
@@ -25,7 +27,7 @@ const tokenHeader = 'X-Token';
  */
 export function repairRequest(
   request: FormRequest,
-  { servers, template, values }: RepairContext,
+  { servers, template, values, credential }: RepairContext,
 ): FormRequest | { refusal: string } | undefined {
   const server = servers.find((address) => request.url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
@@ -35,14 +37,21 @@ export function repairRequest(
     const [name, value] = dotSegment;
     return { refusal: `No address can carry “${value}” as ${name}: it would mean another path.` };
   }
-  const { search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const path = template?.replace(
     /\{([^}]+)\}/g,
     (placeholder, name: string) => encodeURIComponent(values[name] ?? '') || placeholder,
   );
+  const part = credential && applyCredential(credential, request.token ?? '');
   const headers = request.headers.filter(
-    ([name]) => name.toLowerCase() !== tokenHeader.toLowerCase(),
+    ([name]) => part?.in !== 'header' || name.toLowerCase() !== part.name.toLowerCase(),
   );
-  if (request.token !== undefined) headers.push([tokenHeader, request.token]);
+  if (part?.in === 'query') searchParams.delete(part.name);
+  if (part && request.token !== undefined) {
+    if (part.in === 'header') headers.push([part.name, part.value]);
+    if (part.in === 'query') searchParams.set(part.name, part.value);
+  }
+  const search =
+    part?.in === 'query' ? `?${searchParams}`.replace(/\?$/, '') : new URL(request.url).search;
   return { ...request, url: path === undefined ? request.url : server + path + search, headers };
 }
