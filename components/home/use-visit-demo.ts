@@ -7,7 +7,7 @@ import type { SendStepRequest } from '@/lib/calls/workflows/run-workflow';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { getAt } from '@/lib/kit/json/json-pointer';
 import { fetchFromSandbox, requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
+import { tokenHeader, unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
 
 const sendOnce: SendStepRequest = async ({ url, method, headers, body }) => {
   const init = { method, headers, ...(body !== undefined && { body }) };
@@ -22,7 +22,7 @@ const sendOnce: SendStepRequest = async ({ url, method, headers, body }) => {
 const send: SendStepRequest = async (request) => {
   const response = await sendOnce(request);
   if (getAt(response.body, '/error') !== unknownTokenErrorCode) return response;
-  await requestSessionRestore(new Headers(request.headers).get('X-Token') ?? '');
+  await requestSessionRestore(new Headers(request.headers).get(tokenHeader) ?? '');
   return sendOnce(request);
 };
 

@@ -1,3 +1,4 @@
+import { sandboxUsers } from '@/lib/api/users/users';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
@@ -19,7 +20,7 @@ const hints = {
     remedy: 'reset',
   },
   substitute: {
-    text: 'The sandbox’s Dana Example was deleted. This is a new user with the same email address, who has no data yet.',
+    text: `The sandbox’s ${sandboxUsers.patient.name} was deleted. This is a new user with the same email address, who has no data yet.`,
     buttonLabel: 'Reset the sandbox and run again',
     remedy: 'reset',
   },

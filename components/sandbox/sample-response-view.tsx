@@ -4,6 +4,7 @@ import { formatBytes } from '@/lib/calls/console/format-bytes';
 import { prepareSample } from '@/lib/calls/console/prepared-request';
 import { storeSample } from '@/lib/calls/console/stored-sample';
 import { panelHash } from '@/lib/calls/opening-hashes';
+import { describeStatus } from '@/lib/calls/request/describe-response';
 import { tokenizeJson } from '@/lib/calls/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/page-paths';
@@ -12,14 +13,6 @@ import type { ParsedSampleResponse } from './parse-sample-response';
 
 /** Longer JSON is not highlighted, because it would create thousands of elements. */
 const maxHighlightedCharacters = 40_000;
-
-/** The meaning of the API's status codes. */
-const statusTexts: Record<number, string> = {
-  200: 'Success',
-  204: 'Success',
-  403: 'Forbidden',
-  405: 'Server reported an error',
-};
 
 function HighlightedJson({ text }: { text: string }) {
   if (text.length > maxHighlightedCharacters) return text;
@@ -58,9 +51,7 @@ export function SampleResponseView({
   return (
     <div className="run-response">
       <p className="run-line">
-        <strong data-success={status < 400}>
-          {status} {statusTexts[status]}
-        </strong>
+        <strong data-success={status < 400}>{describeStatus({ status })}</strong>
         <code>{`${call.method} ${call.path}`}</code>
         <span>{as}</span>
         <span>{duration} ms</span>

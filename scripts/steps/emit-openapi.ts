@@ -3,6 +3,7 @@ import { appendRules } from '../../lib/api/description/append-rules';
 import { bundleOpenApi } from '../../lib/api/description/bundle-openapi';
 import { createTypeScriptTypes, formatYaml } from '../../lib/api/description/convert-document';
 import { createDescriptionRenderer } from '../../lib/api/description/description-renderer';
+import { listErrorTexts } from '../../lib/api/description/error-texts';
 import { generatedDocument } from '../../lib/api/description/load-openapi-document';
 import { parseOpenApiDocument } from '../../lib/api/description/openapi-document';
 import {
@@ -18,7 +19,7 @@ import { consoleDocumentPath } from '../../lib/calls/console/console-page';
 import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
-import { writeJson } from '../write-files';
+import { writeJson, writeModule } from '../write-files';
 
 /**
  * Bundles the API's description. Pages read the bundled document and show its rules as cards. The downloads repeat the
@@ -28,12 +29,21 @@ export async function run(): Promise<undefined> {
   const site = getSite();
   const document = await bundleOpenApi(site);
   writeJson(generatedDocument, document);
-  const { render } = createDescriptionRenderer(parseOpenApiDocument(document));
+  const parsed = parseOpenApiDocument(document);
+  writeModule(
+    '.generated/openapi/error-texts.ts',
+    { errorTexts: listErrorTexts(parsed) },
+    { errorTexts: 'Readonly<Record<string, string>>' },
+  );
+  const { render } = createDescriptionRenderer(parsed);
   const toUrl = (path: string) => absoluteUrl(path, site);
   const published = resolveLinks(appendRules(document), toUrl, ['description', 'rule']);
   writeJson(`public${openApiFilePaths.json}`, published);
   writeText(`public${openApiFilePaths.yaml}`, formatYaml(published));
-  writeJson(`public${openApiFilePaths.postman}`, await createPostmanCollection(published));
+  writeJson(
+    `public${openApiFilePaths.postman}`,
+    await createPostmanCollection(published, site.postman),
+  );
   writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
   for (const [id, operationDocument] of createOperationDocuments(published)) {
     writeText(`public${operationDocumentPath(id)}`, JSON.stringify(operationDocument));
@@ -44,6 +54,8 @@ export async function run(): Promise<undefined> {
   const consoleDocument = resolveLinks(document, toPath, ['description']);
   writeText(
     `public${consoleDocumentPath}`,
-    JSON.stringify(createConsoleDocument(consoleDocument, site.baseUrl, render)),
+    JSON.stringify(
+      createConsoleDocument(consoleDocument, site.sandbox ? site.baseUrl : undefined, render),
+    ),
   );
 }

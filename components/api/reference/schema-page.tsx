@@ -9,7 +9,7 @@ import { SiteLink } from '@/components/ui/navigation/site-link';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import { changesPath, routes, schemaPath } from '@/lib/site/page-paths';
+import { routes, schemaPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
@@ -70,7 +70,7 @@ function Header({ page }: { page: SchemaPageData }) {
         {/* On a phone, a line of the title has this many letters. */}
         <IdentifierText name={page.name} maxLength={14} />
       </h1>
-      {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
+      {page.badge && <ChangeBadgeLabel badge={page.badge} isPage />}
       <TypeSummary page={page} />
       <div
         className={`text-links ${layout.lead}`}

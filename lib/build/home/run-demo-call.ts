@@ -3,7 +3,7 @@ import type { SendStepRequest } from '../../calls/workflows/run-workflow';
 import { resolveBindings, type ScreenData } from '../../elements/bindings';
 import { fillPath, requireFilledPath } from '../../kit/http/path-parameters';
 import { isRecord } from '../../kit/json/is-record';
-import { apiRoot, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
+import { apiRoot, sandboxChangesHeader, tokenHeader } from '../../sandbox/sandbox-protocol';
 import type { Demo, DemoCall, DemoData, DemoResult } from './demo';
 
 /** Sends a call whose bindings are resolved against the data. Throws an error with the reason of a refusal. */
@@ -24,7 +24,7 @@ async function sendCall(
     method: method.toUpperCase(),
     url: apiRoot + path,
     headers: [
-      ['X-Token', user.token],
+      [tokenHeader, user.token],
       ['Content-Type', 'application/json'],
     ],
     ...(call.body !== undefined && { body: JSON.stringify(resolveBindings(call.body, data)) }),

@@ -1,19 +1,20 @@
+import { errorTexts } from '../../../.generated/openapi/error-texts';
 import type { ApiResponse } from '../console/api-response';
 import { describeChange } from './describe-change';
 
-/** The meaning of the API's status codes. */
-const statusTexts: Record<number, string> = {
+/** The meaning of status codes. What the description says about those of errors takes precedence. */
+const statusTexts: Readonly<Record<number, string>> = {
   200: 'Success',
   204: 'Success, no body',
   403: 'Forbidden',
-  405: 'Server reported an error',
+  ...errorTexts,
 };
 
 /** The status of a response in words: `405 Server reported an error`. */
 export const describeStatus = ({
   status,
-  statusText,
-}: Pick<ApiResponse, 'status' | 'statusText'>): string =>
+  statusText = '',
+}: Pick<ApiResponse, 'status'> & { statusText?: string }): string =>
   `${status} ${statusTexts[status] ?? statusText}`.trim();
 
 function describeChanges(changes: readonly string[]): string {

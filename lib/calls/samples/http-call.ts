@@ -1,6 +1,6 @@
 import { parse } from 'shell-quote';
 import { FindingError } from '../../kit/diagnostics/diagnostic';
-import { apiRoot } from '../../sandbox/sandbox-protocol';
+import { getSite } from '../../site/site-settings';
 
 /** An API call in a code sample. */
 export type HttpCall = {
@@ -24,17 +24,27 @@ export const tokenVariables = {
   DOCTOR_TOKEN: 'a-doctor-token',
 } as const;
 
+/** The paths at which the servers of the settings have the API: `/api/v2`. */
+const listApiPaths = (): string[] => [
+  ...new Set(getSite().servers.map(({ url }) => new URL(url).pathname.replace(/\/$/, ''))),
+];
+
 /** The values of the variables in shell samples. */
-const env = { BASE_URL: `https://api.example.com${apiRoot}`, ...tokenVariables };
+const getVariables = () => ({
+  BASE_URL: `https://api.example.com${listApiPaths()[0] ?? ''}`,
+  ...tokenVariables,
+});
 
 function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
-  const base = `https://api.example.com${apiRoot}/`;
+  const paths = listApiPaths();
+  const base = `https://api.example.com${paths[0] ?? ''}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  if (!url?.pathname.startsWith(`${apiRoot}/`)) {
-    const expected = `a URL below ${apiRoot}`;
+  const path = paths.find((candidate) => url?.pathname.startsWith(`${candidate}/`));
+  if (!url || path === undefined) {
+    const expected = `a URL below ${paths.join(' or ')}`;
     throw new FindingError({ message: 'The call has another URL', found: address, expected });
   }
-  return { path: url.pathname.slice(apiRoot.length), query: [...url.searchParams] };
+  return { path: url.pathname.slice(path.length), query: [...url.searchParams] };
 }
 
 const splitHeader = (line: string): [string, string] => {
@@ -49,7 +59,7 @@ export function parseHttpSample(text: string): HttpCall {
   const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.1$/.exec(request) ?? [];
   if (!method || !target) {
     throw new Error(
-      `Expected a request line such as "GET ${apiRoot}/token HTTP/1.1", found "${request}"`,
+      `Expected a request line such as "GET ${listApiPaths()[0] ?? ''}/token HTTP/1.1", found "${request}"`,
     );
   }
   return {
@@ -79,7 +89,7 @@ function parseCommands(text: string): string[][] {
   return script
     .split(/\n(?=\w)/)
     .map((command) =>
-      parse(command, env).map((word) => {
+      parse(command, getVariables()).map((word) => {
         if (typeof word === 'string') return word;
         if ('pattern' in word) return word.pattern;
         if ('comment' in word) return '';

@@ -4,6 +4,7 @@ import { isRecord } from '../../kit/json/is-record';
 import {
   apiRoot,
   controlPaths,
+  tokenHeader,
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../../sandbox/sandbox-protocol';
@@ -108,7 +109,7 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
 
   /** Restores a session of the scenario. Returns false if its account was deleted. */
   const restoreSession = async (user: UserId): Promise<boolean> => {
-    const headers = { 'X-Token': findSession(user)?.token ?? sandboxUsers[user].token };
+    const headers = { [tokenHeader]: findSession(user)?.token ?? sandboxUsers[user].token };
     return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 
@@ -116,7 +117,7 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
     send(apiRoot + path, {
       method,
       headers: {
-        ...(token !== undefined && { 'X-Token': token }),
+        ...(token !== undefined && { [tokenHeader]: token }),
         ...(accept && { Accept: accept }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },

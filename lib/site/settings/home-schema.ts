@@ -18,7 +18,8 @@ export const homeSchema = z.strictObject({
         link: internalLink,
       }),
     )
-    .length(3),
+    .min(1)
+    .max(3),
   areas: z
     .array(
       z.strictObject({
