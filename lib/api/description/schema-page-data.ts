@@ -146,7 +146,10 @@ export function getSchemaPage(
     summary: summarizeDescription(description),
     html: render(description),
     type: describeSchemaType(schema),
-    details: listSchemaDetails(schema),
+    details: [
+      ...(schema.title === undefined ? [] : [{ name: 'title', value: schema.title }]),
+      ...listSchemaDetails(schema),
+    ],
     externalDocs: schema.externalDocs,
     rules,
     composedOf: (schema.allOf ?? [])
