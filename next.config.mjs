@@ -6,7 +6,7 @@ import { mdxOptions } from './lib/content/mdx-options.mjs';
 
 /** @type {typeof import('./lib/site/site-settings')} */
 const { getSite } = await tsImport('./lib/site/site-settings.ts', import.meta.url);
-const { baseUrl } = getSite();
+const { baseUrl, sandbox } = getSite();
 /** @type {typeof import('./lib/content/docs-versions')} */
 const { listSnapshots } = await tsImport('./lib/content/docs-versions.ts', import.meta.url);
 
@@ -18,12 +18,13 @@ const config = {
   output: 'export',
   trailingSlash: false,
   basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
-  // The routes of the docs' snapshots and of the workflows exist only where there are some (.github/decisions/build.md).
+  // The routes of the docs' snapshots, the workflows, and the sandbox exist only where there are some (.github/decisions/build.md).
   pageExtensions: [
     'ts',
     'tsx',
     ...(listSnapshots().length > 0 ? ['version.tsx'] : []),
     ...(listWorkflowNames().length > 0 ? ['workflow.tsx'] : []),
+    ...(sandbox ? ['sandbox.tsx'] : []),
   ],
   images: { unoptimized: true },
   devIndicators: false,

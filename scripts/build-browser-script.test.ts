@@ -7,6 +7,7 @@ const defaults: BrowserSettings = {
   colorModeChoices: ['light', 'dark'],
   defaultColorMode: 'light',
   announcementId: '',
+  hasSandbox: true,
   hideNavbarOnScroll: false,
   analyticsId: '',
   searchContexts: [],

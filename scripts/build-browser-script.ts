@@ -1,6 +1,7 @@
 import { formatBrowserSettings } from '../lib/content/build-browser-settings';
 import { projectPath } from '../lib/kit/files/project-files';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
+import { withoutSandbox } from './without-sandbox';
 import { bundleCode } from './write-files';
 
 /** The constant of `.generated/site/inline-scripts.ts` and the file in lib/client/inline-scripts for each inline script. */
@@ -24,6 +25,7 @@ export async function buildBrowserScript(file: string, settings: BrowserSettings
     // "use strict" would be in every page, and changes nothing in these scripts.
     tsconfigRaw: {},
     plugins: [
+      withoutSandbox,
       {
         name: 'browser-settings',
         setup({ onLoad }) {

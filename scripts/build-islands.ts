@@ -3,6 +3,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { projectPath, readText } from '../lib/kit/files/project-files';
 import { reactModules } from './react-modules';
 import { copySmallModules } from './small-modules';
+import { withoutSandbox } from './without-sandbox';
 import { bundleCode, nameContent } from './write-files';
 
 const registry = 'components/islands/registry.ts';
@@ -140,6 +141,7 @@ async function buildRegistry(): Promise<{
     chunkNames: '[hash]',
     plugins: [
       leaveStylesToPages,
+      withoutSandbox,
       leaveOut(isBuffer),
       replaceWorkerUrls(addWorker),
       copySmallModules,

@@ -7,7 +7,7 @@ import type { SendStepRequest } from '@/lib/calls/workflows/run-workflow';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { getAt } from '@/lib/kit/json/json-pointer';
 import { fetchFromSandbox, requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
+import { tokenHeader, unknownTokenErrorCode } from '@/lib/sandbox/sandbox-protocol';
 
 const sendOnce = createStepSender((url, init) =>
   fetchFromSandbox(url, init).catch((error: unknown) => {
@@ -19,7 +19,7 @@ const sendOnce = createStepSender((url, init) =>
 const send: SendStepRequest = async (request) => {
   const response = await sendOnce(request);
   if (getAt(response.body, '/error') !== unknownTokenErrorCode) return response;
-  await requestSessionRestore(new Headers(request.headers).get('X-Token') ?? '');
+  await requestSessionRestore(new Headers(request.headers).get(tokenHeader) ?? '');
   return sendOnce(request);
 };
 

@@ -8,7 +8,7 @@ import {
   requestPortalDownload,
 } from '@/lib/client/offline/offline-client';
 import type { PortalCopy } from '@/lib/client/offline/offline-state';
-import { baseUrl } from '@/lib/site/browser-settings';
+import { baseUrl, hasSandbox } from '@/lib/site/browser-settings';
 import { OfflineButton } from './offline-button';
 import type { DownloadView } from './use-offline';
 
@@ -69,7 +69,8 @@ export function PortalCopySettings({
         </p>
       ) : (
         <p>
-          All guides and references, with search, console, and sandbox.
+          All guides and references, with search
+          {hasSandbox ? ', console, and sandbox' : ' and console'}.
           <Size />
         </p>
       )}

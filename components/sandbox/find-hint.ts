@@ -1,7 +1,8 @@
 import { findHeader } from '@/lib/api/call/api-call';
+import { sandboxUsers } from '@/lib/api/users/users';
 import type { ApiResponse } from '@/lib/calls/console/api-response';
 import type { SampleResponse } from '@/lib/calls/samples/run-sample';
-import { tokenHeader } from '@/lib/calls/samples/sample-call';
+import { tokenHeader } from '@/lib/sandbox/sandbox-protocol';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 
 /** The response to a call of a sample, read for display. */
@@ -25,7 +26,7 @@ const hints = {
     remedy: 'reset',
   },
   substitute: {
-    text: 'The sandbox’s Dana Example was deleted. This is a new user with the same email address, who has no data yet.',
+    text: `The sandbox’s ${sandboxUsers.patient.name} was deleted. This is a new user with the same email address, who has no data yet.`,
     buttonLabel: 'Reset the sandbox and run again',
     remedy: 'reset',
   },

@@ -17,12 +17,13 @@ function listColorModeChoices({
 
 /** Selects the settings that the browser's code needs from the site's settings and the docs versions. */
 export function buildBrowserSettings(): BrowserSettings {
-  const { baseUrl, colorMode, announcement, navbar, analytics, search } = getSite();
+  const { baseUrl, colorMode, announcement, sandbox, navbar, analytics, search } = getSite();
   return browserSettingsSchema.parse({
     baseUrl,
     colorModeChoices: listColorModeChoices(colorMode),
     defaultColorMode: colorMode.respectSystem ? 'system' : colorMode.default,
     announcementId: announcement?.id ?? '',
+    hasSandbox: sandbox,
     hideNavbarOnScroll: navbar.hideOnScroll,
     analyticsId: analytics?.measurementId ?? '',
     searchContexts: search.contexts.map(({ id, label }) => ({ id, label })),

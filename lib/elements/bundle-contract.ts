@@ -63,8 +63,10 @@ export function bundleContract({ elements, shared }: Contract): ContractSchema {
     else: {
       type: 'object',
       required: ['type'],
-      discriminator: { propertyName: 'type' },
-      oneOf: names.map(createReference),
+      // Without elements, there are only those of the host app.
+      ...(names.length === 0
+        ? { not: {} }
+        : { discriminator: { propertyName: 'type' }, oneOf: names.map(createReference) }),
     },
   };
   return {

@@ -1,6 +1,8 @@
+import { refusalStatus } from './sandbox-protocol';
+
 /** Explanation of an error code of the sandbox. */
 type SandboxError = {
-  /** The status of the response. Without it, 405. */
+  /** The status of the response. Without it, that of refused calls. */
   status?: 403;
   meaning: string;
   /** Advice. */
@@ -228,8 +230,10 @@ export type SandboxErrorCode = keyof typeof sandboxErrors;
 
 /** Lists the error codes of the sandbox with their statuses. */
 export const listSandboxErrors = () =>
-  Object.entries<SandboxError>(sandboxErrors).map(([code, { status = 405, ...error }]) => ({
-    code,
-    status,
-    ...error,
-  }));
+  Object.entries<SandboxError>(sandboxErrors).map(
+    ([code, { status = refusalStatus, ...error }]) => ({
+      code,
+      status,
+      ...error,
+    }),
+  );

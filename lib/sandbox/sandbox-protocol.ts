@@ -3,6 +3,12 @@
 /** The root path of the API operations. */
 export const apiRoot = '/api/v2';
 
+/** The header of the API's access token, which the sandbox checks. */
+export const tokenHeader = 'X-Token';
+
+/** The status with which the API refuses a call. */
+export const refusalStatus = 405;
+
 /** The port of the sandbox on the reader's machine, unless it is started with another one. */
 export const defaultPort = 4010;
 

@@ -12,6 +12,8 @@ export const browserSettingsSchema = z.strictObject({
   defaultColorMode: z.enum(['light', 'dark', 'system']),
   /** The id of the announcement; empty if there is none. */
   announcementId: z.string(),
+  /** Whether the portal has a sandbox. */
+  hasSandbox: z.boolean(),
   hideNavbarOnScroll: z.boolean(),
   /** The measurement id of Google Analytics; empty if page views are not counted. */
   analyticsId: z.string(),

@@ -31,7 +31,8 @@ const values: Record<string, Fault[]> = {
     ['origin with a path', replace(/url: https:\/\/docs\.example\.com/, 'url: https://docs.example.com/x'), /origin without a path/],
     ['server twice', replace(/id: dev,/, 'id: test,'), /servers\.1\.id.*no other item/],
     ['server without a scheme', replace(/https:\/\/api\.dev\.example\.com\/api\/v2/, 'api.dev'), /servers\.1\.url.*a URL/],
-    ['four servers', remove(/ {2}- \{ id: test.*\n/), /exactly 5 items/],
+    ['no servers', replace(/servers:\n[\s\S]*?(?=mainDoc:)/, 'servers: []\n'), /at least 1 item/, atList],
+    ['a sandbox that is no switch', append('\nsandbox: maybe\n'), /sandbox.*boolean/],
     ['color name', replace(/"#173fbd"/, 'blue'), /background.*a color like/],
     ['one of two colors', remove(/ {2}text: .*\n/), /both `background` and `text`/, atParent],
     ['contrast', replace(/"#173fbd"/, '"#fffffe"'), /contrast of 4\.5/],
@@ -85,6 +86,7 @@ const values: Record<string, Fault[]> = {
   // biome-ignore format: a table
   home: [
     ['long headline', replace(/headline: .*/, `headline: ${'x'.repeat(61)}`), /at most 60 characters/],
+    ['no tasks', replace(/tasks:[\s\S]*?(?=areas:)/, 'tasks: []\n'), /at least 1 item/, atList],
   ],
 };
 

@@ -30,15 +30,17 @@ const acceptAllSettings = (path: string, text: string) =>
  */
 export async function run() {
   const site = getSite();
-  const environment = createPostmanEnvironment('Doctor App API: sandbox on this machine', {
-    baseUrl: localSandboxUrl,
-    email: sandboxUsers.patient.email,
-    password: sandboxPassword,
-    carrierEmail: sandboxUsers.carrier.email,
-    carrierPassword: sandboxPassword,
-  });
-  writeJson(`public${openApiFilePaths.postmanEnvironment}`, environment);
-
+  if (site.sandbox) {
+    const name = `${site.provider.name} API: sandbox on this machine`;
+    const environment = createPostmanEnvironment(name, {
+      baseUrl: localSandboxUrl,
+      email: sandboxUsers.patient.email,
+      password: sandboxPassword,
+      carrierEmail: sandboxUsers.carrier.email,
+      carrierPassword: sandboxPassword,
+    });
+    writeJson(`public${openApiFilePaths.postmanEnvironment}`, environment);
+  }
   const document: unknown = JSON.parse(readText(`public${openApiFilePaths.json}`));
   assertOpenApiSource(document);
   const readme = formatClientReadme({

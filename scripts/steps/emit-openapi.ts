@@ -13,12 +13,13 @@ import {
 import { createOperationDocuments } from '../../lib/api/description/operation-document';
 import { createPostmanCollection } from '../../lib/api/description/postman-collection';
 import { resolveLinks } from '../../lib/api/description/resolve-links';
+import { listStatusTitles } from '../../lib/api/description/status-title';
 import { createConsoleDocument } from '../../lib/calls/console/console-document';
 import { consoleDocumentPath } from '../../lib/calls/console/console-page';
 import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
-import { writeJson } from '../write-files';
+import { writeJson, writeModule } from '../write-files';
 
 /**
  * Bundles the API's description. Pages read the bundled document and show its rules as cards. The downloads repeat the
@@ -28,12 +29,21 @@ export async function run(): Promise<undefined> {
   const site = getSite();
   const document = await bundleOpenApi(site);
   writeJson(generatedDocument, document);
-  const { render } = createDescriptionRenderer(parseOpenApiDocument(document));
+  const parsed = parseOpenApiDocument(document);
+  writeModule(
+    '.generated/openapi/status-titles.ts',
+    { statusTitles: listStatusTitles(parsed) },
+    { statusTitles: 'Readonly<Record<string, string>>' },
+  );
+  const { render } = createDescriptionRenderer(parsed);
   const toUrl = (path: string) => absoluteUrl(path, site);
   const published = resolveLinks(appendRules(document), toUrl, ['description', 'rule']);
   writeJson(`public${openApiFilePaths.json}`, published);
   writeText(`public${openApiFilePaths.yaml}`, formatYaml(published));
-  writeJson(`public${openApiFilePaths.postman}`, await createPostmanCollection(published));
+  writeJson(
+    `public${openApiFilePaths.postman}`,
+    await createPostmanCollection(published, site.postman),
+  );
   writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
   for (const [id, operationDocument] of createOperationDocuments(published)) {
     writeText(`public${operationDocumentPath(id)}`, JSON.stringify(operationDocument));
@@ -44,6 +54,8 @@ export async function run(): Promise<undefined> {
   const consoleDocument = resolveLinks(document, toPath, ['description']);
   writeText(
     `public${consoleDocumentPath}`,
-    JSON.stringify(createConsoleDocument(consoleDocument, site.baseUrl, render)),
+    JSON.stringify(
+      createConsoleDocument(consoleDocument, site.sandbox ? site.baseUrl : undefined, render),
+    ),
   );
 }

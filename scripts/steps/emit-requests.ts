@@ -18,7 +18,8 @@ import { getSite } from '../../lib/site/site-settings';
  */
 export async function run() {
   const document = getOpenApiDocument();
-  const servers = getSite().servers.map(({ id, url, label }) => ({
+  const { sandbox, ...site } = getSite();
+  const servers = site.servers.map(({ id, url, label }) => ({
     url,
     label,
     ...(id === 'prod' && { isLive: true }),
@@ -27,12 +28,12 @@ export async function run() {
   const neededFields: NeededFields = {};
   const caseRequests: CaseRequest[] = [];
   for (const operation of operations) {
-    const description = await buildRequestDescription(operation, document, servers);
+    const description = await buildRequestDescription(operation, document, servers, sandbox);
     neededFields[operation.id] = listFieldPaths(description.smallestBody);
     caseRequests.push(...listCaseRequests(description));
     writeText(`public${requestDescriptionPath(operation.id)}`, JSON.stringify(description));
   }
   writeText(neededFieldsFile, JSON.stringify(neededFields));
-  writeText(`public${caseRequestsPath}`, JSON.stringify(caseRequests));
+  if (sandbox) writeText(`public${caseRequestsPath}`, JSON.stringify(caseRequests));
   return `${operations.length} operations, ${caseRequests.length} cases`;
 }

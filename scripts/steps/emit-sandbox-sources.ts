@@ -4,7 +4,6 @@ import {
   getOpenApiDocument,
   getOpenApiSource,
 } from '../../lib/api/description/load-openapi-document';
-import { listStatusTitles } from '../../lib/api/description/status-title';
 import { projectPath, writeText } from '../../lib/kit/files/project-files';
 import { createSandboxContract } from '../../lib/sandbox/generate/create-sandbox-contract';
 import { createValidators } from '../../lib/sandbox/generate/create-validators';
@@ -44,7 +43,6 @@ export async function run(): Promise<string | undefined> {
   write('contract.json', JSON.stringify(createSandboxContract(document, notSimulated)));
   write('not-simulated.d.ts', `export type NotSimulatedId = ${notSimulatedId};\n`);
   write('system-parameters.json', JSON.stringify(listParameterValues()));
-  write('status-titles.json', JSON.stringify(listStatusTitles(document)));
   write('sandbox-data.json', JSON.stringify(buildSandboxData(defaultSeed)));
   write(
     'files.json',

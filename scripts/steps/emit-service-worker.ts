@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { projectPath, readText } from '../../lib/kit/files/project-files';
 import { workerPath } from '../../lib/site/browser/worker-protocol';
+import { withoutSandbox } from '../without-sandbox';
 import { nameContent } from '../write-files';
 
 /** The files that determine the format of stored records. If one changes, browsers discard their data. */
@@ -23,6 +24,7 @@ export async function run(): Promise<undefined> {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    plugins: [withoutSandbox],
     define: {
       SANDBOX_VERSION: JSON.stringify(createVersion()),
       // Workbox writes to the console otherwise.

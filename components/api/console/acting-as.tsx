@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { type Credential, labelTokenField } from '@/lib/api/call/credentials';
 import { nobody } from '@/lib/api/users/nobody';
 import { callers } from '@/lib/api/users/users';
 import { ownTokenId } from '@/lib/calls/console/actor';
@@ -12,15 +13,21 @@ function listUsers(selected: SandboxUser | undefined): readonly SandboxUser[] {
 }
 
 /** The field for the reader's own token. What happens to it is described while the field has the focus. */
-function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSession }) {
+function TokenField({
+  session: { ownToken, setOwnToken },
+  credential,
+}: {
+  session: ConsoleSession;
+  credential: Credential | undefined;
+}) {
   const helpId = useId();
   return (
     <span className="acting-as-token">
       <input
         type="password"
-        aria-label="Access token (X-Token)"
+        aria-label={labelTokenField(credential)}
         aria-describedby={helpId}
-        placeholder="X-Token"
+        placeholder={credential?.name ?? 'Token'}
         autoComplete="off"
         spellCheck={false}
         value={ownToken}
@@ -28,7 +35,7 @@ function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSe
       />
       <span id={helpId} className="acting-as-help">
         It stays in this tab and is sent only to the server that you select. Without a token, the
-        request is sent as nobody. Never use the data of real patients.
+        request is sent as nobody. Never use the data of real people.
       </span>
     </span>
   );
@@ -36,16 +43,19 @@ function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSe
 
 /**
  * Selects as whom requests are sent.
+ * @param props.credential where the operation has the token
  * @param props.isSandbox whether requests go to the sandbox. Other servers do not have its users
  * @param props.isPending whether it is not known yet for whom the operation works. Nothing is selected then, unless the
  *   reader has selected somebody
  */
 export function ActingAs({
   session,
+  credential,
   isSandbox,
   isPending,
 }: {
   session: ConsoleSession;
+  credential: Credential | undefined;
   isSandbox: boolean;
   isPending: boolean;
 }) {
@@ -68,7 +78,7 @@ export function ActingAs({
           <option value={ownTokenId}>My token</option>
         </select>
       </label>
-      {actorId === ownTokenId && <TokenField session={session} />}
+      {actorId === ownTokenId && <TokenField session={session} credential={credential} />}
     </div>
   );
 }

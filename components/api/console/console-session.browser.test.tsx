@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 
 function Session({ description }: { description?: RequestDescription }) {
   const session = useConsoleSession(description, undefined);
-  return <ActingAs session={session} isSandbox isPending={!description} />;
+  return <ActingAs session={session} isSandbox credential={undefined} isPending={!description} />;
 }
 
 const menu = page.getByRole('combobox', { name: 'Acting as' });

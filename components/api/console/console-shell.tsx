@@ -92,9 +92,6 @@ function Links({ links }: Pick<ConsoleContent, 'links'>) {
           <SiteLink href={path}>{label}</SiteLink>
         </li>
       ))}
-      <li>
-        <SiteLink href="/docs/doctor-app/api-making-calls">How to make calls</SiteLink>
-      </li>
       {(['json', 'yaml'] as const).map((format) => (
         <li key={format}>
           <SiteLink href={openApiFilePaths[format]} download>

@@ -6,7 +6,9 @@ import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
+import { sandboxServerName } from '@/lib/calls/console/sandbox-server';
 import { isRecord } from '@/lib/kit/json/is-record';
+import { hasSandbox } from '@/lib/site/browser-settings';
 import {
   type ElementsState,
   ElementsView,
@@ -131,14 +133,19 @@ export function Console({
     if (isRendered) onShown();
   }, [isRendered, onShown]);
 
-  const isSandbox = server === undefined || server === api?.sandboxName;
+  const isSandbox = hasSandbox && (server === undefined || server === sandboxServerName);
   return (
     <>
       {createPortal(
         <>
-          <SandboxBar />
+          {hasSandbox && <SandboxBar />}
           {operationId !== undefined && (
-            <ActingAs session={session} isSandbox={isSandbox} isPending={isLoading} />
+            <ActingAs
+              session={session}
+              credential={description?.credential}
+              isSandbox={isSandbox}
+              isPending={isLoading}
+            />
           )}
         </>,
         containers.controls,

@@ -25,19 +25,11 @@ describe('parseConsoleApi', () => {
     ]);
   });
 
-  it('lists the operations that take a token', () => {
-    const paths = {
-      '/a': {
-        get: { operationId: 'required' },
-        post: { operationId: 'optional', security: [{}, { XToken: [] }] },
-        put: { operationId: 'none', security: [] },
-      },
-    };
-    const document = { servers: [], security: [{ XToken: [] }], paths };
-    expect([...parseConsoleApi(document, origin).tokenOperations]).toEqual([
-      'required',
-      'optional',
-    ]);
+  it('knows where operations take a token', () => {
+    const credential = { kind: 'header', name: 'X-Token', label: 'Token in X-Token' };
+    const paths = { '/a': { get: { operationId: 'a' }, put: { operationId: 'b' } } };
+    const document = { servers: [], paths, 'x-credentials': { a: credential } };
+    expect([...parseConsoleApi(document, origin).credentials]).toEqual([['a', credential]]);
   });
 
   it.each([null, [], {}, { servers: [] }, { servers: {}, paths: {} }])('rejects %j', (document) => {

@@ -1,3 +1,4 @@
+import type { Credential } from '@/lib/api/call/credentials';
 import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
 import { isRecord } from '@/lib/kit/json/is-record';
 import type { ApiDescription } from '../stoplight/intercept-fetch';
@@ -5,15 +6,10 @@ import type { ApiDescription } from '../stoplight/intercept-fetch';
 /** Parts of the API's description that the console needs, and the description itself. */
 export type ConsoleApi = ApiDescription & {
   document: ConsoleDocument;
-  /** The name of the first server, which is the sandbox. */
-  sandboxName: string;
-  /** The IDs of the operations that take an access token. */
-  tokenOperations: ReadonlySet<string>;
 };
 
-const takesToken = (security: unknown): boolean =>
-  Array.isArray(security) &&
-  security.some((requirement) => isRecord(requirement) && Object.keys(requirement).length > 0);
+const isCredential = (value: unknown): value is Credential =>
+  isRecord(value) && typeof value.kind === 'string' && typeof value.name === 'string';
 
 /**
  * Reads what the console needs of an OpenAPI document.
@@ -30,18 +26,16 @@ export function parseConsoleApi(document: unknown, origin: string): ConsoleApi {
       ? [new URL(server.url, origin).href.replace(/\/$/, '')]
       : [],
   );
-  const [sandbox] = servers;
-  const sandboxName = isRecord(sandbox) ? String(sandbox.description) : '';
   const pathTemplates = new Map<string, string>();
-  const tokenOperations = new Set<string>();
+  const credentials = new Map<string, Credential>();
+  const known = isRecord(document['x-credentials']) ? document['x-credentials'] : {};
   for (const [template, pathItem] of Object.entries(document.paths)) {
     for (const operation of isRecord(pathItem) ? Object.values(pathItem) : []) {
       if (!isRecord(operation) || typeof operation.operationId !== 'string') continue;
       pathTemplates.set(operation.operationId, template);
-      if (takesToken(operation.security ?? document.security)) {
-        tokenOperations.add(operation.operationId);
-      }
+      const credential = known[operation.operationId];
+      if (isCredential(credential)) credentials.set(operation.operationId, credential);
     }
   }
-  return { servers: urls, sandboxName, pathTemplates, tokenOperations, document };
+  return { servers: urls, pathTemplates, credentials, document };
 }

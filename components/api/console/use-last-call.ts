@@ -38,7 +38,7 @@ function watchCalls(
 
   return interceptFetch(api, {
     getToken: async (operationId, url) =>
-      api.tokenOperations.has(operationId) ? findToken(operationId, isSandboxUrl(url)) : undefined,
+      api.credentials.has(operationId) ? findToken(operationId, isSandboxUrl(url)) : undefined,
     send: async ({ operationId, ...request }, originalFetch) => {
       const { method, url, token } = request;
       const isSandbox = isSandboxUrl(url);

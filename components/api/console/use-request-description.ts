@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { readRole } from '@/lib/api/roles/browser/stored-role';
 import { findRoleUser } from '@/lib/api/roles/role-user';
 import { nobody } from '@/lib/api/users/nobody';
-import type { ActorId } from '@/lib/calls/console/actor';
+import { type ActorId, ownTokenId } from '@/lib/calls/console/actor';
 import { loadRequestDescription } from '@/lib/calls/request/browser/load-request-description';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
-import { createDraft } from '@/lib/calls/request/request-draft';
+import { createDraft, ownToken } from '@/lib/calls/request/request-draft';
 
 const loading = new Map<string, Promise<RequestDescription | undefined>>();
 
@@ -28,7 +28,8 @@ function load(operationId: string): Promise<RequestDescription | undefined> {
 export function findDefaultActorId(description: RequestDescription | undefined): ActorId {
   if (!description) return nobody;
   const { user } = createDraft(description, findRoleUser(readRole()));
-  return description.users.find(({ id }) => id === user)?.token ?? nobody;
+  const known = description.users.find(({ id }) => id === user);
+  return known?.token ?? (user === ownToken ? ownTokenId : nobody);
 }
 
 /** Loads as whom an operation is called at first. */

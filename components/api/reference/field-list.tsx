@@ -24,9 +24,10 @@ function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
 
 /** Limits and further keywords of a schema, in a line. */
 export function SchemaDetails({ details = [] }: { details?: SchemaDetail[] | undefined }) {
-  return details.map(({ name = '', value, isCode }) => (
-    <span key={name + value}>
-      {name} {isCode ? <code>{value}</code> : value}
+  return details.map(({ name = '', value, isCode, href }) => (
+    <span key={name + value} className={href && 'text-links'}>
+      {name}{' '}
+      {href ? <SiteLink href={href}>{value}</SiteLink> : isCode ? <code>{value}</code> : value}
     </span>
   ));
 }
@@ -56,13 +57,17 @@ function Option({ option }: { option: FieldOption }) {
   );
 }
 
+/** Search finds what has a page of its own there only. */
+const choiceSearch = (options: FieldOption[]): 'off' | undefined =>
+  options.every(({ type }) => type.some(({ href }) => href)) ? 'off' : undefined;
+
 /** The alternatives of an object, each in a tab. */
 export function FieldChoices({ choices }: { choices: FieldChoice[] }) {
   return choices.map(({ title, options }) => (
     <div
       key={title + options.map(({ label }) => label).join()}
       className={styles.choice}
-      data-search="off"
+      data-search={choiceSearch(options)}
     >
       <p className={styles.choiceTitle}>{title}</p>
       <TabGroup tabs={options.map(({ label }) => ({ value: label, label }))}>
@@ -108,7 +113,7 @@ function Row({ field }: { field: SchemaField }) {
       {restrictions && <p data-role-note="field" data-search="off" />}
       <RuleCards rules={field.rules} />
       {nested && (
-        <details className={styles.nested} data-search="off">
+        <details className={styles.nested} data-search={nested.isNamed ? 'off' : undefined}>
           <summary>{nested.title}</summary>
           {nested.fields.length > 0 && <FieldList fields={nested.fields} />}
           <FieldChoices choices={nested.choices} />

@@ -20,14 +20,14 @@ export function MediaTypeContents({
   hasSample?: boolean;
 }) {
   return contents.map(
-    ({ mediaType, type, details, examples, fields, choices, groups, isShared }, index) => (
-      // Search finds a field on its schema's page only.
-      <div key={mediaType} className={styles.content} data-search="off">
-        <p className={styles.type}>
+    ({ mediaType, isNamed, type, details, examples, fields, choices, groups, isShared }, index) => (
+      // Search finds a field of a schema that has a page there only.
+      <div key={mediaType} className={styles.content} data-search={isNamed ? 'off' : undefined}>
+        <p className={styles.type} data-search="off">
           <TypeLabel type={type} /> <code>{mediaType}</code> <SchemaDetails details={details} />
         </p>
         {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
-          <details key={example.id} className={styles.example}>
+          <details key={example.id} className={styles.example} data-search="off">
             <summary>
               <span>Example:</span> {example.summary}
             </summary>

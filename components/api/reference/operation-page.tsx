@@ -12,7 +12,7 @@ import type { OperationPageData } from '@/lib/api/description/operation-page-dat
 import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
-import { changesPath, operationPath, routes } from '@/lib/site/page-paths';
+import { operationPath, routes } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';
@@ -104,18 +104,30 @@ function Callbacks({ callbacks }: Pick<OperationPageData, 'callbacks'>) {
   ));
 }
 
-/** The servers of an operation that has its own, and a link to more about it. */
-function Elsewhere({ page: { servers, externalDocs } }: { page: OperationPageData }) {
+/** What the description says about credentials, the servers of an operation that has its own, and a link to more about it. */
+function Elsewhere({ page }: { page: OperationPageData }) {
+  const { servers, externalDocs, securityDetails, details } = page;
   return (
     <>
+      {securityDetails.map(({ name, html, details: ofScheme }) => (
+        <div key={name} className={`text-links ${layout.meta}`} data-search="off">
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+          <SchemaDetails details={ofScheme} />
+        </div>
+      ))}
+      {details.length > 0 && (
+        <p className={layout.meta}>
+          <SchemaDetails details={details} />
+        </p>
+      )}
       {servers.length > 0 && (
         <p className={layout.meta}>
           Only on{' '}
-          {servers.map(({ url, description }, index) => (
+          {servers.map(({ url, description, details: ofServer }, index) => (
             <Fragment key={url}>
               {index > 0 && ', '}
               <code>{url}</code>
-              {description && ` (${description})`}
+              {description && ` (${description})`} <SchemaDetails details={ofServer} />
             </Fragment>
           ))}
         </p>
@@ -197,7 +209,7 @@ export function OperationPage({
             root={{ label: 'API', path: routes.api }}
           />
           <h1>{page.summary}</h1>
-          {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
+          {page.badge && <ChangeBadgeLabel badge={page.badge} isPage />}
           <Endpoint page={page} />
           <ViewAs
             kind={page.isWebhook ? 'schema' : 'operation'}

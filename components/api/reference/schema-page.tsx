@@ -10,7 +10,7 @@ import { referenceIndexPages } from '@/lib/api/description/reference-navigation'
 import { dependsOnRole } from '@/lib/api/description/schema-fields';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import { changesPath, routes, schemaPath } from '@/lib/site/page-paths';
+import { routes, schemaPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
@@ -72,7 +72,7 @@ function Header({ page }: { page: SchemaPageData }) {
         {/* On a phone, a line of the title has this many letters. */}
         <IdentifierText name={page.name} maxLength={14} />
       </h1>
-      {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
+      {page.badge && <ChangeBadgeLabel badge={page.badge} isPage />}
       <TypeSummary page={page} />
       <div
         className={`text-links ${layout.lead}`}

@@ -2,8 +2,10 @@ import { earlyRoleScript } from '@/.generated/site/inline-scripts';
 import { viewAsScript } from '@/.generated/site/page-scripts';
 import { listDocumentedValues } from '@/lib/api/description/documented-values';
 import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
+import { listVisibility } from '@/lib/api/description/visibility';
 import { roleLabels } from '@/lib/api/roles/roles';
 import { assetUrl } from '@/lib/site/base-url';
+import { getSite } from '@/lib/site/site-settings';
 import './view-as.css';
 
 /** The options as HTML, which needs no end tags here. */
@@ -19,7 +21,8 @@ function formatOptions(): string {
 }
 
 /**
- * Selects as whom the page is read. Without a choice, nothing changes. lib/api/roles/browser/view-as-script.ts writes what
+ * Selects as whom the page is read. Without a choice, nothing changes. An API without a sandbox
+ * that says nothing about callers has no roles. lib/api/roles/browser/view-as-script.ts writes what
  * the role cannot call or see into the page.
  * @param props.kind what the page describes
  * @param props.restrictions what a caller of the page's operation needs
@@ -37,6 +40,7 @@ export function ViewAs({
   count?: number | undefined;
   isNeeded?: boolean;
 }) {
+  if (!getSite().sandbox && listVisibility().length === 0) return null;
   return (
     <div
       className="view-as"

@@ -8,6 +8,7 @@ import { readOpenedDraft } from '@/lib/calls/request/browser/read-opened-draft';
 import { findViolations } from '@/tests/components/find-violations';
 import { press } from '@/tests/components/press';
 import { resetSandboxBeforeEach } from '@/tests/components/sandbox';
+import { requestDescription } from '@/tests/support/request-description';
 import { RequestPanel } from './request-panel';
 import '../../sandbox/run-panel.lazy.css';
 import './request-panel.lazy.css';
@@ -70,6 +71,28 @@ test('opens with the focus, and says what a response means and makes possible', 
     .toHaveAttribute('href', '/api/operations/getAppointment?value=path.id%3A1000001#try');
   await response.getByRole('checkbox', { name: 'Meanings' }).click();
   await expect.element(response.getBySelector('.request-meaning').first()).toBeVisible();
+});
+
+test('without a sandbox, requests go to a server only, with the token of the reader', async () => {
+  const [first] = requestDescription.presets;
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  const description = {
+    ...requestDescription,
+    hasSandbox: false,
+    users: [],
+    presets: first ? [{ ...first, user: 'nobody' }] : [],
+  };
+  await render(
+    <RequestPanel description={description} initialDraft={undefined} onClose={vi.fn()} />,
+  );
+  await expect.element(panel.getByText(/sandbox/i)).not.toBeInTheDocument();
+  const options = [...actor.element().querySelectorAll('option')].map(({ text }) => text);
+  expect(options).toEqual(['Nobody: no token', 'My own token']);
+  await panel.getByLabelText('Access token (X-Token)').fill('secret');
+  await send('204 Success, no body');
+  const [url, init] = fetched.mock.calls.at(-1) ?? [];
+  expect(String(url)).toBe('https://api.example.com/api/v2/visits/7');
+  expect(new Headers(init?.headers).get('X-Token')).toBe('secret');
 });
 
 test('shows the start of each response', async () => {

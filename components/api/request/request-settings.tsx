@@ -1,3 +1,4 @@
+import { labelTokenField } from '@/lib/api/call/credentials';
 import { nobody } from '@/lib/api/users/nobody';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
 import {
@@ -23,7 +24,7 @@ export type RequestSettingsProps = {
 /** The server, the user, and the example of the request. */
 export function RequestSettings(props: RequestSettingsProps) {
   const { description, draft, token, roleUser, onChange, onReplace, onToken } = props;
-  const { presets, users, servers } = description;
+  const { presets, users, servers, hasSandbox = true, credential } = description;
   const isSandbox = draft.server === sandboxServer;
   const isLive = servers.some(({ url, isLive: live }) => live && url === draft.server);
   const toDraft = (preset: RequestPreset) => draftExample(preset, description, roleUser);
@@ -61,7 +62,7 @@ export function RequestSettings(props: RequestSettingsProps) {
           value={draft.server}
           onChange={(event) => onChange(selectServer(draft, event.target.value))}
         >
-          <option value={sandboxServer}>Sandbox (in this browser)</option>
+          {hasSandbox && <option value={sandboxServer}>Sandbox (in this browser)</option>}
           {servers.map(({ url, label }) => (
             <option key={url} value={url}>
               {label}
@@ -87,7 +88,7 @@ export function RequestSettings(props: RequestSettingsProps) {
       </label>
       {draft.user === ownToken && (
         <label>
-          <span>Access token (X-Token)</span>
+          <span>{labelTokenField(credential)}</span>
           <input
             type="password"
             autoComplete="off"
@@ -106,7 +107,7 @@ export function RequestSettings(props: RequestSettingsProps) {
         {selected?.text && <>{selected.text} </>}
         {isSandbox
           ? 'Fictional data, in this browser only. Nothing is sent over the network.'
-          : `The request goes to ${new URL(draft.server).origin}. Your token stays in this tab and goes only there. Never use the data of real patients.`}
+          : `The request goes to ${new URL(draft.server).origin}. Your token stays in this tab and goes only there. Never use the data of real people.`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Credential } from '@/lib/api/call/credentials';
 import { type FormRequest, repairRequest } from '@/lib/calls/console/repair-request';
 import { elementsSelectors, elementsTexts } from './elements-internals';
 import { findParameterInput, getCurrentOperationId } from './request-form';
@@ -8,6 +9,8 @@ export type ApiDescription = {
   servers: readonly string[];
   /** Path templates by operation ID, such as `/appointments/{id}`. */
   pathTemplates: ReadonlyMap<string, string>;
+  /** Where the operations that take an access token have it, by their IDs. */
+  credentials: ReadonlyMap<string, Credential>;
 };
 
 export type FormRequestHandlers = {
@@ -47,7 +50,7 @@ const requestTimeoutMs = 100;
  * @returns a function that restores `fetch`
  */
 export function interceptFetch(
-  { servers, pathTemplates }: ApiDescription,
+  { servers, pathTemplates, credentials }: ApiDescription,
   { getToken, send, onRefused }: FormRequestHandlers,
 ): () => void {
   const originalFetch = window.fetch;
@@ -71,7 +74,7 @@ export function interceptFetch(
         body: typeof init?.body === 'string' ? init.body : undefined,
         token,
       },
-      { servers, template, values, query },
+      { servers, template, values, query, credential: credentials.get(operationId) },
     );
     if (repaired && 'refusal' in repaired) onRefused(operationId, repaired.refusal);
     else if (repaired) await send({ ...repaired, operationId }, originalFetch);

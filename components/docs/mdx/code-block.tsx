@@ -6,6 +6,7 @@ import { listSampleCalls } from '@/lib/calls/samples/list-sample-calls';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
+import { getSite } from '@/lib/site/site-settings';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
@@ -37,7 +38,8 @@ export async function CodeBlock({
   const language = /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';
   const { live, title, isRunnable } = parseCodeMeta(meta);
   if (language === 'dot') return <Diagram dot={source} title={title ?? 'Diagram'} />;
-  const calls = listSampleCalls({ language, text: source.trimEnd(), meta });
+  const { sandbox } = getSite();
+  const calls = sandbox ? listSampleCalls({ language, text: source.trimEnd(), meta }) : [];
   if (calls.length > 0) {
     return (
       <div data-run={JSON.stringify(calls)}>
@@ -46,6 +48,7 @@ export async function CodeBlock({
     );
   }
   const sendsRequest =
+    sandbox &&
     request !== undefined &&
     isRunnable &&
     programLanguages.includes(language) &&

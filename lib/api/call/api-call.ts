@@ -60,11 +60,11 @@ export function buildRequest(
   };
 }
 
-/** Returns the value of a header. The name must be in lowercase. */
+/** Returns the value of a header, whatever the case of its name. */
 export const findHeader = (
   { headers }: Pick<HttpRequest, 'headers'>,
   name: string,
-): string | undefined => headers.find(([key]) => key.toLowerCase() === name)?.[1];
+): string | undefined => headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 
 /** The options with which `fetch` sends a request. */
 export const toRequestInit = ({ method, headers, body }: HttpRequest): RequestInit => ({

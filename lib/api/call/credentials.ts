@@ -59,12 +59,25 @@ export const findCredentials = (...args: Parameters<typeof listCredentials>): Cr
   listCredentials(...args).find((credentials) => credentials.length > 0) ?? [];
 
 /** The security of an operation in words: "Token in X-Token", "Bearer token or Token in api_key". */
-export function describeSecurity(alternatives: readonly Credential[][]): string {
-  const labels = alternatives
-    .filter((credentials) => credentials.length > 0)
-    .map((credentials) => credentials.map(({ label }) => label).join(' and '));
+export function describeSecurity(
+  { security }: Parameters<typeof listCredentials>[0],
+  { components: { securitySchemes } }: Parameters<typeof listCredentials>[1],
+): string {
+  const labels = security.flatMap((requirement) => {
+    const schemes = Object.keys(requirement).flatMap((name) => securitySchemes[name] ?? []);
+    const parts = schemes.map((scheme) =>
+      scheme.type === 'mutualTLS' ? 'Client certificate' : toCredential(scheme).label,
+    );
+    return parts.length > 0 ? [parts.join(' and ')] : [];
+  });
   return [...new Set(labels)].join(', or ');
 }
+
+/** The label of the field for the token of a request: "Access token (X-Token)". */
+export const labelTokenField = (credential: Credential | undefined): string =>
+  credential?.kind === 'header'
+    ? `Access token (${credential.name})`
+    : (credential?.label ?? 'Access token');
 
 /** `user:password` in Base64, also for characters that are not ASCII. Other texts are taken as encoded already. */
 const encodeBasic = (text: string): string =>

@@ -32,12 +32,16 @@ function createTextMapType(schema: unknown): ts.TypeNode | undefined {
   return createTypeReferenceNode('Partial', [record]);
 }
 
+/** Leaves out the addresses of examples: openapi-typescript would request them. */
+const withoutExternalValues = (key: string, value: unknown): unknown =>
+  key === 'externalValue' && typeof value === 'string' ? undefined : value;
+
 /**
  * Creates TypeScript types of the document with openapi-typescript. Fields that have a default are optional: a client
  * that has to send the default overwrites what the server has.
  */
 export async function createTypeScriptTypes(document: OpenApiSource): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(document), {
+  const nodes = await openapiTS(JSON.stringify(document, withoutExternalValues), {
     alphabetize: false,
     defaultNonNullable: false,
     transform: createTextMapType,

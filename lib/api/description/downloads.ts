@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { projectPath } from '../../kit/files/project-files';
+import { getSite } from '../../site/site-settings';
 import { openApiFilePaths } from './openapi-file-paths';
 
 export type Download = { title: string; path: string; description: string; kilobytes: number };
@@ -43,7 +44,11 @@ const downloads = [
 
 /** The downloads that scripts/steps/emit-openapi.ts and emit-client-files.ts have written, with their sizes. */
 export function listDownloads(): Download[] {
-  return downloads.map((download) => ({
+  const { sandbox } = getSite();
+  const published = downloads.filter(
+    ({ path }) => sandbox || path !== openApiFilePaths.postmanEnvironment,
+  );
+  return published.map((download) => ({
     ...download,
     kilobytes: Math.ceil(statSync(projectPath(`public${download.path}`)).size / 1000),
   }));

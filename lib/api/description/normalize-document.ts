@@ -34,7 +34,7 @@ const toIdentifier = (text: string): string =>
     .join('');
 
 /** `listAppointments` as words: "List appointments". */
-function toWords(identifier: string): string {
+export function toWords(identifier: string): string {
   const words = identifier
     .replace(
       /([a-z\d])([A-Z])/g,

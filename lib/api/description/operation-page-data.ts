@@ -1,16 +1,19 @@
+import { isRecord } from '../../kit/json/is-record';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { consolePath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
 import { getSite } from '../../site/site-settings';
-import { describeSecurity, listCredentials } from '../call/credentials';
+import { describeSecurity } from '../call/credentials';
 import { isJsonType } from '../call/request-body';
 import { resolveServerUrl } from '../call/server-url';
 import type { LanguageSample } from '../code/create-language-samples';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
+import { listExtensions } from './extensions';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import { listNeededFields } from './needed-fields';
+import { toWords } from './normalize-document';
 import { openQuestionsHeading, splitOpenQuestions } from './open-questions';
 import type { OpenApiDocument } from './openapi-document';
 import type {
@@ -25,13 +28,14 @@ import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, formatViewers, getTokenUse, type TokenUse } from './restrictions';
-import { codeDetail, listSchemaDetails, type SchemaDetail } from './schema-details';
+import { codeDetail, listDetails, listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
   buildChoices,
   buildSchemaFields,
   dependsOnRole,
   describeSchemaType,
   type FieldChoice,
+  nameSchemaType,
   type RenderContext,
   type RuleHtml,
   renderRules,
@@ -47,6 +51,8 @@ export type Example = { id: string; summary: string; json: string; isJson: boole
 /** The content of a request body or a response in one media type. */
 export type MediaTypeContent = {
   mediaType: string;
+  /** Whether the schema has a page. */
+  isNamed: boolean;
   type: TypePart[];
   fields: SchemaField[];
   choices: FieldChoice[];
@@ -104,8 +110,12 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   token: TokenUse;
   /** The credentials in words: "Token in X-Token". */
   security: string;
+  /** What the description says about each credential. */
+  securityDetails: Array<{ name: string; html: string; details: SchemaDetail[] }>;
+  /** Extensions that a setting shows. */
+  details: SchemaDetail[];
   /** The operation's own servers, if they are not those of all others. */
-  servers: Array<{ url: string; description?: string | undefined }>;
+  servers: Array<{ url: string; description?: string | undefined; details: SchemaDetail[] }>;
   externalDocs?: ExternalDocs | undefined;
   parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
   body?:
@@ -124,6 +134,12 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   consolePath?: string | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
 };
+
+/** The name of a shared response as words: `NotFound` is "Not found". */
+function nameShared({ $ref: reference = '' }: { $ref?: string | undefined }): string | undefined {
+  const name = reference.split('/').at(-1) ?? '';
+  return name === '' ? undefined : toWords(name);
+}
 
 const parameterGroups = [
   { location: 'path', title: 'Path parameters' },
@@ -144,7 +160,23 @@ function buildParameter(
   prefix: string,
   context: RenderContext,
 ): SchemaField {
-  const { name, required, schema, description = '', mediaType, style, explode } = parameter;
+  const {
+    name,
+    required,
+    schema,
+    description = '',
+    mediaType,
+    in: _in,
+    deprecated,
+    ...rest
+  } = parameter;
+  const {
+    example: _example,
+    examples = {},
+    'x-rules': _rules,
+    'x-visible-to': _viewers,
+    ...others
+  } = rest;
   // Pages show a parameter like a field, so it is built as the only property of an object.
   const [field] = buildSchemaFields(
     { type: 'object', properties: { [name]: schema }, required: required ? [name] : [] },
@@ -155,24 +187,19 @@ function buildParameter(
   const details = [
     ...(field.details ?? []),
     ...(mediaType === undefined ? [] : [codeDetail('as', mediaType)]),
-    ...listDetails({ style, explode, allowReserved: parameter.allowReserved }),
-    ...Object.entries(parameter.examples ?? {}).map(([id, { value }]) =>
-      codeDetail(`example ${id}`, value),
-    ),
+    ...listDetails(others),
+    ...Object.values(examples).flatMap(({ summary, value, externalValue, description: text }) => [
+      codeDetail(`example ${summary}`, externalValue ?? value),
+      ...(text === undefined ? [] : [{ value: text }]),
+    ]),
   ];
   return {
     ...field,
-    ...(parameter.deprecated && { badge: 'deprecated' }),
+    ...(deprecated && { badge: 'deprecated' }),
     ...(details.length > 0 && { details }),
     html: context.render(description) || field.html,
   };
 }
-
-/** Keywords as names and values. */
-const listDetails = (keywords: Record<string, unknown>): SchemaDetail[] =>
-  Object.entries(keywords)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => codeDetail(name, value));
 
 /** Lists the anchors of fields and of those nested in them. */
 const listFieldIds = (fields: readonly SchemaField[]): string[] =>
@@ -195,12 +222,18 @@ function buildContents(
     const fields = buildSchemaFields(schema, `${name}.`, context);
     const details = [
       ...(schema.$ref === undefined ? listSchemaDetails(schema) : []),
-      ...Object.entries(encoding).flatMap(([field, { contentType, headers: _, ...rest }]) =>
-        listDetails({ [`${field} as`]: contentType, ...rest }),
-      ),
+      ...Object.entries(encoding).flatMap(([field, { contentType, headers = {}, ...rest }]) => [
+        ...listDetails({ [`${field} as`]: contentType, ...rest }),
+        ...Object.entries(headers).map(([header, { schema: type, description }]) => ({
+          name: `${field} header ${header}`,
+          value: description ?? nameSchemaType(type),
+        })),
+      ]),
+      ...listDetails(Object.fromEntries(listExtensions(media))),
     ];
     return {
       mediaType,
+      isNamed: refName(unwrapArraySchema(schema)) !== undefined,
       type: describeSchemaType(schema),
       fields,
       choices: buildChoices(schema, `${name}.`, context),
@@ -216,7 +249,11 @@ function buildContents(
   });
 }
 
-function buildResponses({ source }: Operation, context: RenderContext): OperationResponse[] {
+function buildResponses(
+  { source }: Operation,
+  references: Operation['source']['responses'],
+  context: RenderContext,
+): OperationResponse[] {
   const shared = getSharedSchemas(context.document);
   const isShared = (schema: SchemaObject) => shared.has(refName(unwrapArraySchema(schema)) ?? '');
   return Object.entries(source.responses).map(
@@ -225,7 +262,7 @@ function buildResponses({ source }: Operation, context: RenderContext): Operatio
       { description = '', content = {}, headers = {}, links = {} },
     ]): OperationResponse => ({
       status,
-      title: getStatusTitle(status, description),
+      title: getStatusTitle(status, description, nameShared(references[status] ?? {})),
       html: context.render(description),
       headers: Object.entries(headers).map(([name, header]) =>
         buildParameter({ ...header, name, in: 'header' }, `${status}.header.`, context),
@@ -261,6 +298,39 @@ function buildCallbacks({ source }: Operation, context: RenderContext): Operatio
   );
 }
 
+/** What the description says about the credentials of an operation besides where they are: one entry for each scheme. */
+function listSecurityDetails(
+  { security }: Pick<Operation['source'], 'security'>,
+  { document, render }: RenderContext,
+): OperationPageData['securityDetails'] {
+  const requirements = security.flatMap((requirement) => Object.entries(requirement));
+  return [...new Map(requirements)].flatMap(([name, scopes]) => {
+    const scheme = document.components.securitySchemes[name];
+    if (!scheme) return [];
+    const {
+      type: _type,
+      in: _in,
+      name: _name,
+      scheme: _scheme,
+      description = '',
+      ...rest
+    } = scheme;
+    const { flows, ...others } = rest;
+    const details = [
+      ...scopes.map((scope) => codeDetail('scope', scope)),
+      ...listDetails(others),
+      ...Object.entries(isRecord(flows) ? flows : {}).flatMap(([flow, value]) =>
+        Object.entries(isRecord(value) ? value : {}).map(([key, inner]) =>
+          codeDetail(`${flow} ${key}`, inner),
+        ),
+      ),
+    ];
+    return description === '' && details.length === 0
+      ? []
+      : [{ name, html: render(description), details }];
+  });
+}
+
 /** Replaces the references to shared responses with the responses. */
 function resolveResponses(operation: Operation, document: OpenApiDocument): Operation {
   const { source } = operation;
@@ -276,7 +346,8 @@ export async function getOperationPage(
   operationId: string,
   document: OpenApiDocument = getOpenApiDocument(),
 ): Promise<OperationPageData> {
-  const operation = resolveResponses(getOperation(operationId, document), document);
+  const authored = getOperation(operationId, document);
+  const operation = resolveResponses(authored, document);
   const { id, method, path, tag, summary, source } = operation;
   const isWebhook = listWebhooks(document).some((webhook) => webhook.id === id);
   const { render } = createDescriptionRenderer(document);
@@ -310,7 +381,10 @@ export async function getOperationPage(
       id: bodyIds.has(`body.${path}`) ? `body.${path}` : undefined,
     })),
   };
-  const responses = buildResponses(operation, { ...context, isResponse: true });
+  const responses = buildResponses(operation, authored.source.responses, {
+    ...context,
+    isResponse: true,
+  });
   const fields = [
     ...parameters,
     ...bodyContents,
@@ -346,8 +420,18 @@ export async function getOperationPage(
     dependsOnRole:
       formatViewers(source['x-visible-to']) !== undefined || fields.some(dependsOnRole),
     token: getTokenUse(source),
-    security: describeSecurity(listCredentials(source, document)),
-    servers: source.servers ?? [],
+    security: describeSecurity(source, document),
+    securityDetails: listSecurityDetails(source, context),
+    details: listDetails(Object.fromEntries(listExtensions(source))),
+    servers: (source.servers ?? []).map(({ url, description, variables = {} }) => ({
+      url,
+      description,
+      details: Object.entries(variables).flatMap(([name, { description: text, ...variable }]) => [
+        codeDetail(name, variable.default),
+        ...(text === undefined ? [] : [{ value: String(text) }]),
+        ...(variable.enum === undefined ? [] : [codeDetail('of', variable.enum)]),
+      ]),
+    })),
     externalDocs: source.externalDocs,
     parameters,
     body,

@@ -1,9 +1,14 @@
 import { type CollectionResult, convertV2 } from 'openapi-to-postmanv2';
 import { z } from 'zod';
 import { isRecord } from '../../kit/json/is-record';
+import { applyCredential, findCredentials } from '../call/credentials';
+import { isJsonType } from '../call/request-body';
+import { resolveServerUrl } from '../call/server-url';
 import { type OpenApiDocument, type OpenApiSource, parseOpenApiDocument } from './openapi-document';
+import type { MediaTypeObject } from './openapi-objects';
 import { listOperations, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
+import { sampleValue } from './sample-value';
 import { isForCarriers } from './visibility';
 
 /** A variable of the collection, which its requests use as `{{name}}`. */
@@ -32,8 +37,13 @@ const itemSchema = z.looseObject({
 });
 type Item = z.output<typeof itemSchema>;
 
+const folderSchema = z.looseObject({ name: z.string(), item: z.array(itemSchema) });
+
 const collectionSchema = z.looseObject({
-  item: z.array(z.looseObject({ name: z.string(), item: z.array(itemSchema) })),
+  // An operation without a tag is in no folder.
+  item: z.array(
+    z.union([folderSchema, itemSchema.transform((item) => ({ name: item.name, item: [item] }))]),
+  ),
   variable: z.array(z.looseObject({ key: z.string(), value: z.string() })).default([]),
 });
 
@@ -95,6 +105,13 @@ const getKey = ({ method, url }: Request) =>
   `${method.toUpperCase()} /${url.path.map((part) => part.replace(/^:(.*)$/, '{$1}')).join('/')}`;
 
 const formatBody = (value: unknown) => JSON.stringify(value, null, 2);
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The modes of Postman for forms. */
+const formModes = {
+  'multipart/': 'formdata',
+  'application/x-www-form-urlencoded': 'urlencoded',
+} as const;
 
 /** Changes the request of an item, also in its example responses. */
 const mapRequests = (item: Item, map: (request: Request) => Request): Item => ({
@@ -112,29 +129,76 @@ const withBody = (item: Item, value: unknown): Item =>
     body: { ...request.body, raw: formatBody(value) },
   }));
 
+/** The body of a request in a media type, in the form of Postman. */
+function createBody(mediaType: string, media: MediaTypeObject, document: OpenApiDocument) {
+  const [example] = Object.values(media.examples ?? {});
+  const value = example?.value ?? sampleValue(media.schema, document, { isComplete: true });
+  const mode = Object.entries(formModes).find(([type]) => mediaType.startsWith(type))?.[1];
+  if (mode && isRecord(value)) {
+    const fields = Object.entries(value).map(([key, field]) => ({ key, value: toText(field) }));
+    return { mode, [mode]: fields };
+  }
+  if (/^(?:application\/octet-stream|image\/)/.test(mediaType)) return { mode: 'file', file: {} };
+  return { mode: 'raw', raw: isJsonType(mediaType) ? formatBody(value) : toText(value) };
+}
+
+/** The requests of an operation in the media types of its body after the first, which the converter leaves out. */
+function listOtherBodies(
+  { operation: { source }, item }: Entry,
+  document: OpenApiDocument,
+): Item[] {
+  const [, ...others] = Object.entries(source.requestBody?.content ?? {});
+  return others.map(([mediaType, media]) => ({
+    ...item,
+    name: `${item.name} (${mediaType})`,
+    response: [],
+    request: {
+      ...item.request,
+      header: [
+        ...item.request.header.filter(({ key }) => key.toLowerCase() !== 'content-type'),
+        { key: 'Content-Type', value: mediaType },
+      ],
+      body: createBody(mediaType, media, document),
+    },
+  }));
+}
+
 /** Sends the requests of an operation that has its own server to it. */
 function withOwnServer(item: Item, { source }: Operation): Item {
   const [server] = source.servers ?? [];
   return server
-    ? mapRequests(item, (request) => ({ ...request, url: { ...request.url, host: [server.url] } }))
+    ? mapRequests(item, (request) => ({
+        ...request,
+        url: { ...request.url, host: [resolveServerUrl(server, '') || server.url] },
+      }))
     : item;
 }
 
 /** Sends another variable as the access token than the collection does. */
-const withToken = (item: Item, name: VariableName): Item => ({
-  ...item,
-  request: {
-    ...item.request,
-    auth: {
-      type: 'apikey',
-      apikey: [
-        { key: 'key', value: 'X-Token', type: 'string' },
-        { key: 'value', value: variable(name), type: 'string' },
-        { key: 'in', value: 'header', type: 'string' },
-      ],
+function withToken(
+  item: Item,
+  name: VariableName,
+  { source }: Operation,
+  document: OpenApiDocument,
+): Item {
+  const [credential] = findCredentials(source, document);
+  if (!credential) return item;
+  const part = applyCredential(credential, variable(name));
+  return {
+    ...item,
+    request: {
+      ...item.request,
+      auth: {
+        type: 'apikey',
+        apikey: [
+          { key: 'key', value: part.name, type: 'string' },
+          { key: 'value', value: part.value, type: 'string' },
+          { key: 'in', value: part.in, type: 'string' },
+        ],
+      },
     },
-  },
-});
+  };
+}
 
 const toTestScript = (...exec: string[]) => [
   { listen: 'test', script: { type: 'text/javascript', exec } },
@@ -143,7 +207,7 @@ const toTestScript = (...exec: string[]) => [
 const storesToken = (item: Item, name: VariableName): Item => ({
   ...item,
   event: toTestScript(
-    `// Later requests send it as X-Token. A variable "${name}" of an environment takes precedence.`,
+    `// Later requests send it. A variable "${name}" of an environment takes precedence.`,
     `pm.collectionVariables.set('${name}', pm.response.json().token);`,
   ),
 });
@@ -199,7 +263,12 @@ function createLogins({ operation, item }: Entry): Item[] {
  * The requests that end something come last. What is deleted is a user that the collection has just registered, so that
  * yours stays and the collection can run again.
  */
-function createEndings(login: Entry | undefined, deletion?: Entry, logout?: Entry): Item[] {
+function createEndings(
+  document: OpenApiDocument,
+  login: Entry | undefined,
+  deletion?: Entry,
+  logout?: Entry,
+): Item[] {
   const registration = login && listBodyExamples(login.operation).at(-1);
   const register: Item[] =
     login && isRecord(registration)
@@ -220,19 +289,28 @@ function createEndings(login: Entry | undefined, deletion?: Entry, logout?: Entr
       : [];
   return [
     ...(deletion
-      ? [...register, withToken(withBody(deletion.item, variable('password')), 'temporaryApiKey')]
+      ? [
+          ...register,
+          withToken(
+            withBody(deletion.item, variable('password')),
+            'temporaryApiKey',
+            deletion.operation,
+            document,
+          ),
+        ]
       : []),
     ...(logout ? [logout.item] : []),
   ];
 }
 
-/** Operations for users with grants of a company, although the API documents no callers for them. */
-const companyOperations: ReadonlySet<string> = new Set(['downloadReport']);
-
-const sessionOperations = {
-  login: 'createToken',
-  logout: 'invalidateToken',
-  deletion: 'deleteUser',
+/** The ids of the operations that start and end sessions, from the settings. */
+export type SessionOperations = {
+  login?: string | undefined;
+  logout?: string | undefined;
+  /** Deletes the user of the session. */
+  deletion?: string | undefined;
+  /** For users with grants of a company, although the API documents no callers for them. */
+  asCarrier?: readonly string[] | undefined;
 };
 
 /** The credentials in the examples of the description, with which the variables start. */
@@ -245,7 +323,10 @@ const credentialsSchema = z
  * their access token, requests of carrier users send another one, and what ends a session comes last. Bodies contain the
  * examples. Throws if the document cannot be converted.
  */
-export async function createPostmanCollection(document: OpenApiSource): Promise<unknown> {
+export async function createPostmanCollection(
+  document: OpenApiSource,
+  session: SessionOperations = {},
+): Promise<unknown> {
   const collection = await convert(document);
   const parsed = parseOpenApiDocument(document);
   const operations = new Map(
@@ -259,16 +340,20 @@ export async function createPostmanCollection(document: OpenApiSource): Promise<
     if (!operation) throw new Error(`The collection has an unknown request: ${item.name}`);
     const entry = { operation, item };
     const corrected = withOwnServer(correct(entry, parsed), operation);
-    const isForCompany = isForCarriers(operation) || companyOperations.has(operation.id);
-    return { operation, item: isForCompany ? withToken(corrected, 'carrierApiKey') : corrected };
+    const isForCompany =
+      isForCarriers(operation) || (session.asCarrier?.includes(operation.id) ?? false);
+    return {
+      operation,
+      item: isForCompany ? withToken(corrected, 'carrierApiKey', operation, parsed) : corrected,
+    };
   };
   const folders = collection.item.map((folder) => ({ ...folder, item: folder.item.map(toEntry) }));
-  const find = (id: string) =>
+  const find = (id: string | undefined) =>
     folders.flatMap(({ item }) => item).find(({ operation }) => operation.id === id);
-  const login = find(sessionOperations.login);
-  const deletion = find(sessionOperations.deletion);
-  const logout = find(sessionOperations.logout);
-  const endings = createEndings(login, deletion, logout);
+  const login = find(session.login);
+  const deletion = find(session.deletion);
+  const logout = find(session.logout);
+  const endings = createEndings(parsed, login, deletion, logout);
   const { email, password } = credentialsSchema.parse(
     login && listBodyExamples(login.operation)[0],
   );
@@ -289,7 +374,9 @@ export async function createPostmanCollection(document: OpenApiSource): Promise<
         ...folder,
         item: folder.item
           .filter((entry) => entry !== deletion && entry !== logout)
-          .flatMap((entry) => (entry === login ? createLogins(entry) : [entry.item])),
+          .flatMap((entry) =>
+            entry === login ? createLogins(entry) : [entry.item, ...listOtherBodies(entry, parsed)],
+          ),
       })),
       ...(endings.length > 0 ? [{ name: 'End of the session', item: endings }] : []),
     ].filter(({ item }) => item.length > 0),

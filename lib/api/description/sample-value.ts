@@ -12,7 +12,7 @@ const formatExamples: Readonly<Record<string, string>> = {
   'date-time': '2027-03-02T10:00:00.000Z',
   time: '10:00:00Z',
   duration: 'P1D',
-  email: 'dana@example.com',
+  email: 'user@example.com',
   uri: 'https://example.com/',
   url: 'https://example.com/',
   hostname: 'example.com',

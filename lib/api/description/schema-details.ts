@@ -1,8 +1,9 @@
 import { formatValue } from '../../kit/json/format-value';
-import type { SchemaObject } from './openapi-objects';
+import { ownExtensions } from './extensions';
+import type { ExternalDocs, SchemaObject } from './openapi-objects';
 
 /** What a schema says about a value besides its type and meaning. The value is code, apart from limits in words. */
-export type SchemaDetail = { name?: string; value: string; isCode?: true };
+export type SchemaDetail = { name?: string; value: string; isCode?: true; href?: string };
 
 /** The keywords of which pages show more than the name and the value. */
 const shownKeywords = new Set([
@@ -74,18 +75,42 @@ function describeLimits(schema: SchemaObject): string[] {
   ].filter((text) => text !== undefined);
 }
 
+/** Keywords and extensions as names and values. */
+export const listDetails = (keywords: Record<string, unknown>): SchemaDetail[] =>
+  Object.entries(keywords)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => codeDetail(name, value));
+
+/** A link to more about something. */
+export const linkDetail = ({ url, description }: ExternalDocs): SchemaDetail => ({
+  value: description ?? 'More',
+  href: url,
+});
+
+/** What the schema of a field says about itself that a schema with a page shows there. */
+export const listFieldDetails = ({
+  title,
+  examples = [],
+  externalDocs,
+}: SchemaObject): SchemaDetail[] => [
+  ...(title === undefined ? [] : [{ name: 'title', value: title }]),
+  ...examples.map((example) => codeDetail('example', example)),
+  ...(externalDocs ? [linkDetail(externalDocs)] : []),
+];
+
 /** A schema without what only its own page explains, for the details of another. */
 const formatSchema = (value: unknown): string =>
   formatValue(value).replaceAll('"#/components/schemas/', '"');
 
 /**
  * What a schema says besides type, meaning, fields, and values: limits in words, and each keyword that has no place of its
- * own as name and value. Extensions (`x-`) are not shown: those that the portal knows have their own places.
+ * own as name and value. Extensions of the portal have their own places, and others are there only if a
+ * setting shows them (extensions.ts).
  */
 export function listSchemaDetails(schema: SchemaObject): SchemaDetail[] {
   const other = Object.entries(schema).filter(
     ([keyword, value]) =>
-      !shownKeywords.has(keyword) && !keyword.startsWith('x-') && value !== undefined,
+      !shownKeywords.has(keyword) && !ownExtensions.includes(keyword) && value !== undefined,
   );
   const hasFields = schema.properties !== undefined || schema.patternProperties !== undefined;
   const { additionalProperties: additional, default: initial } = schema;
@@ -98,6 +123,9 @@ export function listSchemaDetails(schema: SchemaObject): SchemaDetail[] {
     ...(additional === true ? [{ value: 'any other fields' }] : []),
     ...(typeof additional === 'object' && hasFields
       ? [codeDetail('other fields', formatSchema(additional))]
+      : []),
+    ...(schema.propertyNames && schema.propertyNames.$ref === undefined
+      ? [codeDetail('propertyNames', formatSchema(schema.propertyNames))]
       : []),
     ...other.map(([name, value]) => codeDetail(name, formatSchema(value))),
   ];

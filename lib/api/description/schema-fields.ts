@@ -12,7 +12,7 @@ import {
   type SchemaOption,
   unwrapArraySchema,
 } from './resolve-schema';
-import { listSchemaDetails, type SchemaDetail } from './schema-details';
+import { listFieldDetails, listSchemaDetails, type SchemaDetail } from './schema-details';
 import { isNullable, listTypes, listValueTexts } from './schema-types';
 
 /** A part of a type in words; with a link if it names a schema. */
@@ -62,7 +62,15 @@ export type SchemaField = {
   /** The first values of an enumeration, and how many more its page lists. One without a page has all. */
   values?: { shown: string[]; more: number; href?: string } | undefined;
   /** The fields of an object, collapsed. */
-  nested?: { title: string; fields: SchemaField[]; choices: FieldChoice[] } | undefined;
+  nested?:
+    | {
+        title: string;
+        /** Whether the object has a page. */
+        isNamed: boolean;
+        fields: SchemaField[];
+        choices: FieldChoice[];
+      }
+    | undefined;
   /** Absent, not undefined, if there is none. */
   badge?: ChangeBadge;
 };
@@ -141,7 +149,14 @@ function describeOptions({ oneOf, anyOf }: SchemaObject): TypePart[] | undefined
   if (!options) return undefined;
   return options.length > maxNamedOptions
     ? [{ text: `one of ${options.length} alternatives` }]
-    : joinTypes(options.map(describeSchemaType), 'or');
+    : joinTypes(
+        options.map((option) =>
+          option.title !== undefined && refName(option) === undefined
+            ? [{ text: option.title }]
+            : describeSchemaType(option),
+        ),
+        'or',
+      );
 }
 
 /** The type that the values of an enumeration or of a constant have. */
@@ -285,7 +300,12 @@ function buildNested(
   const choices = buildChoices(unwrapped, `${id}.`, context, parents);
   if (fields.length + choices.length === 0) return undefined;
   const title = fields.length === 0 ? 'Alternatives' : 'Fields';
-  return { title: name ? `${title} of ${name}` : title, fields, choices };
+  return {
+    title: name ? `${title} of ${name}` : title,
+    isNamed: name !== undefined,
+    fields,
+    choices,
+  };
 }
 
 function buildField(
@@ -310,9 +330,10 @@ function buildField(
     required: required || undefined,
     needed: context.neededFields?.includes(id) || undefined,
     access: isDelivery ? undefined : describeAccess(resolved),
-    details: undefinedIfEmpty(
-      listSchemaDetails(resolved).filter(({ name: key }) => !isDelivery || key !== 'default'),
-    ),
+    details: undefinedIfEmpty([
+      ...listSchemaDetails(resolved).filter(({ name: key }) => !isDelivery || key !== 'default'),
+      ...(refName(schema) === undefined ? listFieldDetails(schema) : []),
+    ]),
     html: render(isDelivery ? withoutDirection(description) : description),
     rules: undefinedIfEmpty(renderRules(rules, context)),
     visibleTo: resolved['x-visible-to'],

@@ -162,7 +162,10 @@ export function getSchemaPage(
     html: render(text),
     openQuestions: questions.map(render),
     type: describeSchemaType(schema),
-    details: listSchemaDetails(schema),
+    details: [
+      ...(schema.title === undefined ? [] : [{ name: 'title', value: schema.title }]),
+      ...listSchemaDetails(schema),
+    ],
     externalDocs: schema.externalDocs,
     rules,
     composedOf: (schema.allOf ?? [])

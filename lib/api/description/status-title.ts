@@ -20,12 +20,15 @@ function findReason(status: string): string {
   return status === 'default' ? 'Any other status' : (STATUS_CODES[status] ?? 'Response');
 }
 
-/** What a status means: for an error, the first words of its description if they are few. */
-export function getStatusTitle(status: string, description = ''): string {
+/**
+ * What a status means: for an error, the first words of its description if they are few.
+ * @param name the name of a response that several operations share
+ */
+export function getStatusTitle(status: string, description = '', name?: string): string {
   const title = /^[45]/.test(status)
     ? /^[^.:;,([`*_\n]{3,40}(?=[.:;,]|$)/.exec(description)?.[0]
     : successTitles[status];
-  return title ?? findReason(status);
+  return title ?? name ?? findReason(status);
 }
 
 /** What the statuses of all operations mean. One that has several meanings has the reason phrase of HTTP. */

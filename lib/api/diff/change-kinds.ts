@@ -100,6 +100,32 @@ export const changeKinds = {
     'Authentication changed',
     breaking('Requests with the old credentials are not described.', 'Send the new credentials.'),
   ),
+  'security-widened': either(
+    'Further credentials accepted',
+    compatible('Requests with the old credentials are still valid.'),
+  ),
+  'server-added': either(
+    'Server `{name}` added',
+    compatible('Requests to the other servers are still valid.'),
+  ),
+  'server-removed': either(
+    'Server `{name}` removed',
+    breaking('Requests to it were valid.', 'Send them to another server.'),
+  ),
+  'callback-added': either(
+    'Callback `{name}` added',
+    risky(
+      'A receiver can get requests that it does not know.',
+      'Make sure that your receiver accepts it or ignores it.',
+    ),
+  ),
+  'callback-removed': either(
+    'Callback `{name}` removed',
+    breaking(
+      'A receiver that waits for it is no longer called.',
+      'Read the data in another way before you move to this version.',
+    ),
+  ),
   'visibility-narrowed': either(
     'Visible to fewer callers',
     breaking(
@@ -176,6 +202,16 @@ export const changeKinds = {
     'Media type `{name}` removed',
     breaking('Requests in this format were valid.', 'Send another format.'),
     breaking('Clients that read this format do not get it.', 'Read another format.'),
+  ),
+  'header-added': directed(
+    'Header `{name}` added',
+    compatible('Receivers need not send it.'),
+    oldReadersWork,
+  ),
+  'header-removed': directed(
+    'Header `{name}` removed',
+    risky('What happens to it if it is sent is not described.', 'Stop sending it.'),
+    breaking('Clients that read it do not get it.', 'Stop reading it.'),
   ),
   'response-added': directed(
     'Response {name} added',
@@ -275,6 +311,46 @@ export const changeKinds = {
     'Value `{name}` removed',
     breaking('Requests with this value were valid.', 'Send another value.'),
     compatible('Code that handles the value is not needed.'),
+  ),
+  'constant-changed': directed(
+    'Constant `{name}` changed from {from} to {to}',
+    breaking('The old value was valid.', 'Send the new value.'),
+    breaking('Clients that expect the old value do not get it.', 'Read the new value.'),
+  ),
+  'exclusion-changed': directed(
+    'What {name} excludes changed from {from} to {to}',
+    breaking('Values that are now excluded were valid.', 'Compare both, and check what you send.'),
+    risky('Clients can get values that were excluded.', 'Handle them.'),
+  ),
+  'alternatives-introduced': directed(
+    'Values of `{name}` limited to alternatives',
+    breaking('Values that fit no alternative were valid.', 'Send a value of an alternative.'),
+    oldReadersWork,
+  ),
+  'alternatives-dropped': directed(
+    'Values of `{name}` no longer limited to alternatives',
+    oldRequestsFit,
+    risky('Clients can get values that fit no known alternative.', 'Handle other values.'),
+  ),
+  'alternative-added': directed(
+    'Alternative `{name}` added',
+    oldRequestsFit,
+    risky(
+      'Code that handles every known alternative does not know it.',
+      'Handle it, or ignore it.',
+    ),
+  ),
+  'alternative-removed': directed(
+    'Alternative `{name}` removed',
+    breaking('Requests with it were valid.', 'Send another alternative.'),
+    compatible('Code that handles it is not needed.'),
+  ),
+  'discriminator-changed': either(
+    'How the alternatives of `{name}` are told apart changed from {from} to {to}',
+    breaking(
+      'Clients send or read a field with the old name or values.',
+      'Use the new field and values.',
+    ),
   ),
   'enum-introduced': directed(
     'Values of `{name}` limited to a list',

@@ -260,7 +260,7 @@ describe('shared schemas', () => {
     });
   });
 
-  it('name the operations that use them, also with ids that have spaces', () => {
+  it('name the operations that use them, by the ids of their pages', () => {
     const document = (item: Schema) =>
       createDocument({
         operation: { operationId: 'save an item' },
@@ -271,7 +271,7 @@ describe('shared schemas', () => {
       parseDescription(document(object({ a: text }))),
       parseDescription(document(object({}))),
     );
-    expect(group?.operations).toEqual(['save an item']);
+    expect(group?.operations).toEqual(['save-an-item']);
   });
 
   it('can contain themselves', () => {

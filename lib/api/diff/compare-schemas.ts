@@ -1,3 +1,4 @@
+import { isRecord } from '../../kit/json/is-record';
 import { compareLimits, limitKeywords } from './compare-limits';
 import { compareEnums, compareTypes, compareValueKeywords } from './compare-values';
 import {
@@ -10,7 +11,7 @@ import {
   report,
 } from './comparison';
 import { type ComparedSchema, followReference, schemaNameOf } from './description';
-import { isEqual } from './json';
+import { isEqual, toSortedJson } from './json';
 
 /** The keywords that functions of this folder compare. */
 const comparedKeywords = new Set<string>([
@@ -18,6 +19,8 @@ const comparedKeywords = new Set<string>([
   ...limitKeywords,
   ...['$ref', 'type', 'format', 'enum', 'default', 'readOnly', 'writeOnly', 'x-open-list'],
   ...['properties', 'required', 'items', 'allOf', 'propertyNames', 'additionalProperties'],
+  ...['unevaluatedProperties', 'patternProperties', 'prefixItems', 'oneOf', 'anyOf', 'not'],
+  ...['const', 'discriminator'],
 ]);
 
 /** The names of the schemas that a schema is composed of, directly. */
@@ -81,19 +84,83 @@ function compareInnerSchemas(
   for (const [keyword, suffix] of [
     ['items', '[]'],
     ['additionalProperties', '.*'],
+    ['unevaluatedProperties', '.*'],
     ['propertyNames', '.keys'],
   ] as const) {
     const [before, after] = [a[keyword], b[keyword]];
     if (isEqual(before, after)) continue;
     const details = { from: quote(before), to: quote(after) };
-    if (typeof before === 'object' && typeof after === 'object') {
+    if (isRecord(before) && isRecord(after)) {
       compareSchemas(before, after, location + suffix, to);
-    } else if (keyword === 'additionalProperties' && (before === false || after === false)) {
+    } else if (suffix === '.*' && (before === false || after === false)) {
       const kind = after === false ? 'limit-tightened' : 'limit-loosened';
       report(to, kind, location, { name: `\`${keyword}\``, ...details });
     } else {
       report(to, 'keyword-changed', location, { name: keyword, ...details });
     }
+  }
+}
+
+/** The name by which an alternative is found in the other version. */
+const nameOption = (option: ComparedSchema): string =>
+  schemaNameOf(option) ??
+  (typeof option.title === 'string' ? option.title : undefined) ??
+  (option.properties ? Object.keys(option.properties).join(', ') : toSortedJson(option));
+
+/** Compares the schemas of which a value fits one or more. */
+function compareAlternatives(
+  a: ComparedSchema,
+  b: ComparedSchema,
+  location: string,
+  to: Comparison,
+): void {
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const [before, after] = [a, b].map(
+      (schema) => new Map((schema[keyword] ?? []).map((option) => [nameOption(option), option])),
+    );
+    if (!before || !after || isEqual([...before], [...after])) continue;
+    if (before.size === 0 || after.size === 0) {
+      const kind = before.size === 0 ? 'alternatives-introduced' : 'alternatives-dropped';
+      report(to, kind, location);
+      continue;
+    }
+    for (const [name, option] of after) {
+      const previous = before.get(name);
+      if (previous) compareSchemas(previous, option, `${location}<${name}>`, to);
+      else report(to, 'alternative-added', location, { name });
+    }
+    for (const name of before.keys())
+      if (!after.has(name)) report(to, 'alternative-removed', location, { name });
+  }
+}
+
+/** Compares constants, what is excluded, discriminators, tuples, and fields by pattern. */
+function compareFurtherKeywords(
+  a: ComparedSchema,
+  b: ComparedSchema,
+  location: string,
+  to: Comparison,
+): void {
+  for (const keyword of ['const', 'not'] as const) {
+    const [before, after] = [a[keyword], b[keyword]];
+    if (isEqual(before, after)) continue;
+    const details = { name: `\`${keyword}\``, from: quote(before), to: quote(after) };
+    if (before === undefined) report(to, 'limit-tightened', location, details);
+    else if (after === undefined) report(to, 'limit-loosened', location, details);
+    else
+      report(to, keyword === 'const' ? 'constant-changed' : 'exclusion-changed', location, details);
+  }
+  if (!isEqual(a.discriminator, b.discriminator)) {
+    const details = { from: quote(a.discriminator), to: quote(b.discriminator) };
+    report(to, 'discriminator-changed', location, details);
+  }
+  const [itemsBefore, itemsAfter] = [a.prefixItems ?? [], b.prefixItems ?? []];
+  for (let index = 0; index < Math.max(itemsBefore.length, itemsAfter.length); index += 1)
+    compareSchemas(itemsBefore[index] ?? {}, itemsAfter[index] ?? {}, `${location}[${index}]`, to);
+  const [patternsBefore, patternsAfter] = [a.patternProperties ?? {}, b.patternProperties ?? {}];
+  for (const pattern of new Set([...Object.keys(patternsBefore), ...Object.keys(patternsAfter)])) {
+    const name = `${location}./${pattern}/`;
+    compareSchemas(patternsBefore[pattern] ?? {}, patternsAfter[pattern] ?? {}, name, to);
   }
 }
 
@@ -118,6 +185,8 @@ function compareResolved(
     to,
   );
   compareInnerSchemas(before, after, location, to);
+  compareAlternatives(before, after, location, to);
+  compareFurtherKeywords(before, after, location, to);
   compareOthers(comparedKeywords, before, after, location, to);
 }
 

@@ -13,7 +13,11 @@ export type ComparedSchema = {
   required?: string[] | undefined;
   properties?: Record<string, ComparedSchema> | undefined;
   items?: ComparedSchema | undefined;
+  patternProperties?: Record<string, ComparedSchema> | undefined;
+  prefixItems?: ComparedSchema[] | undefined;
   allOf?: ComparedSchema[] | undefined;
+  oneOf?: ComparedSchema[] | undefined;
+  anyOf?: ComparedSchema[] | undefined;
   propertyNames?: ComparedSchema | undefined;
   additionalProperties?: boolean | ComparedSchema | undefined;
   [keyword: string]: unknown;
@@ -28,7 +32,11 @@ const schema = z.looseObject({
   required: z.array(z.string()).optional(),
   properties: z.record(z.string(), nested).optional(),
   items: nested.optional(),
+  patternProperties: z.record(z.string(), nested).optional(),
+  prefixItems: z.array(nested).optional(),
   allOf: z.array(nested).optional(),
+  oneOf: z.array(nested).optional(),
+  anyOf: z.array(nested).optional(),
   propertyNames: nested.optional(),
   additionalProperties: z.union([z.boolean(), nested]).optional(),
 });
@@ -46,8 +54,14 @@ export type ComparedParameter = z.output<typeof parameter>;
 const body = z.looseObject({ required: z.boolean().optional(), content: content.default({}) });
 export type ComparedBody = z.output<typeof body>;
 
+const header = z.looseObject({ schema: schema.optional() });
+
 /** A response, or a reference to a shared one. */
-const response = z.looseObject({ $ref: z.string().optional(), content: content.optional() });
+const response = z.looseObject({
+  $ref: z.string().optional(),
+  content: content.optional(),
+  headers: z.record(z.string(), header).optional(),
+});
 export type ComparedResponse = z.output<typeof response>;
 
 const operation = z.looseObject({
@@ -58,6 +72,14 @@ const operation = z.looseObject({
   parameters: z.array(parameter).default([]),
   requestBody: body.optional(),
   responses: z.record(z.string(), response).default({}),
+  /** The requests of a callback: the expression of the URL → method → operation. */
+  callbacks: z
+    .record(
+      z.string(),
+      z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: body.optional() }))),
+    )
+    .default({}),
+  servers: z.array(z.looseObject({ url: z.string() })).optional(),
 });
 export type ComparedOperation = z.output<typeof operation>;
 

@@ -1,14 +1,15 @@
 import { isRecord } from '../../kit/json/is-record';
 
-/** Examples, server URLs, and extensions for the portal's pages don't affect how the API works. */
+/** Examples and extensions for the portal's pages don't affect how the API works. */
 const ignoredKeys = new Set([
-  ...['example', 'examples', 'servers', 'x-field-groups', 'x-known-values', 'x-code-list'],
+  ...['example', 'examples', 'x-field-groups', 'x-known-values', 'x-code-list'],
 ]);
 
 /** The keys whose values have names as keys: a field can be called `example`. */
 const nameMaps = new Set([
   ...['paths', 'webhooks', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers'],
-  ...['securitySchemes', 'properties', 'content', 'x-enum-descriptions', 'x-enum-interpretations'],
+  ...['securitySchemes', 'properties', 'patternProperties', 'content', 'callbacks', 'mapping'],
+  ...['x-enum-descriptions', 'x-enum-interpretations'],
 ]);
 
 /** The keys whose values are data. */

@@ -49,10 +49,11 @@ export function findUsages(description: ComparedDescription): Map<string, Usage>
     }
   };
   for (const { type, id, operation } of listLocatedOperations(description)) {
-    const { responses, ...request } = operation;
+    const { responses, callbacks, ...request } = operation;
     const isCalled = type === 'operation';
     add(request, isCalled ? 'sent' : 'received', id);
     add(responses, isCalled ? 'received' : 'sent', id);
+    add(callbacks, 'received', id);
   }
   return usages;
 }

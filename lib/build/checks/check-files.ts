@@ -2,7 +2,8 @@ import { historyFolder } from '../../api/releases/load-releases';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { isFile, listFiles } from '../../kit/files/project-files';
 import { referencePaths } from '../../site/reference/reference-data';
-import { siteFiles } from '../../site/site-settings';
+import { getSite, siteFiles } from '../../site/site-settings';
+import { needsSandbox } from './needs-sandbox';
 
 /** The files that the portal reads in each folder. */
 const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: string }> = [
@@ -64,12 +65,25 @@ function checkFile(file: string): Pick<Diagnostic, 'message' | 'expected'> | und
   return undefined;
 }
 
+const sandboxPage = 'content/api/sandbox.mdx';
+
+/** Whether the site has a sandbox; also if its settings are invalid, which have diagnostics of their own. */
+function hasSandbox(): boolean {
+  try {
+    return getSite().sandbox;
+  } catch {
+    return true;
+  }
+}
+
 /** Reports files in content/ and openapi/ that the portal ignores, and names that are not valid in URLs. */
-export const checkFiles = (): Diagnostic[] =>
-  ['content', 'openapi']
+export const checkFiles = (): Diagnostic[] => [
+  ...(!hasSandbox() && isFile(sandboxPage) ? [needsSandbox(sandboxPage)] : []),
+  ...['content', 'openapi']
     .flatMap((folder) => listFiles(folder, ''))
     .filter((file) => isFile(file) && !isHidden(file))
     .flatMap((file): Diagnostic[] => {
       const problem = checkFile(file);
       return problem ? [{ severity: 'error', file, ...problem, found: file }] : [];
-    });
+    }),
+];

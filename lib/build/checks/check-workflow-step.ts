@@ -18,12 +18,15 @@ import type { FindingAt } from '../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
 import type { YamlPath } from '../../kit/diagnostics/yaml-source';
 import { joinPointer, parsePointer } from '../../kit/json/json-pointer';
+import { refusalStatus, tokenHeader } from '../../sandbox/sandbox-protocol';
 import {
   checkCondition,
   checkCriterion,
   checkExpression,
   type Scope,
 } from './check-workflow-expressions';
+
+const tokenParameter = `header.${tokenHeader}`;
 
 /** Reports the fields of a payload that the body's schema does not have. */
 function checkPayload(
@@ -56,7 +59,7 @@ function checkParameters(
 ): FindingAt<YamlPath>[] {
   const { parameters = [] } = step;
   const known = source.parameters.map(({ in: location, name }) => `${location}.${name}`);
-  const names = [...known, 'header.X-Token'];
+  const names = [...known, tokenParameter];
   const unknown = parameters.flatMap(({ in: location, name }, index): FindingAt<YamlPath>[] => {
     const found = `${location}.${name}`;
     if (names.includes(found)) return [];
@@ -72,14 +75,14 @@ function checkParameters(
       const expected = `the parameter ${location}.${name}`;
       return { at: [...path, 'operationId'], message, found: [...sent].join(', '), expected };
     });
-  const hasToken = sent.has('header.X-Token');
+  const hasToken = sent.has(tokenParameter);
   const isNobody = step['x-actor'] === nobody;
   if (hasToken !== isNobody || getSourceName(step) === 'sandbox') return [...unknown, ...missing];
   const token: FindingAt<YamlPath> = {
     at: [...path, 'x-actor'],
     message: isNobody ? 'A step of the actor nobody sends a token' : 'The step sends no token',
     found: step['x-actor'],
-    expected: isNobody ? 'the actor whose token it is' : 'nobody, or the header X-Token',
+    expected: isNobody ? 'the actor whose token it is' : `nobody, or the header ${tokenHeader}`,
   };
   return [...unknown, ...missing, token];
 }
@@ -164,7 +167,7 @@ export function checkStep(
   });
   const statuses = getExpectedStatuses(step);
   const after = statuses.map(respondsWith).find(({ response }) => response) ?? before;
-  const failed = respondsWith(405);
+  const failed = respondsWith(refusalStatus);
   const { parameters = [], requestBody, successCriteria, outputs = {}, onFailure = [] } = step;
   const checkTexts = (value: unknown, base: YamlPath, used: Scope) =>
     listExpressions(value).flatMap(({ text, pointer }) =>

@@ -18,7 +18,10 @@ function createPattern(phrases: Iterable<string>): RegExp {
   const alternatives = [...phrases]
     .sort((a, b) => b.length - a.length)
     .map((phrase) => escapeForRegExp(phrase).replace(/ /g, '\\s+'));
-  return new RegExp(`(?<![\\p{L}\\d_/.-])(?:${alternatives.join('|')})(?![\\p{L}\\d_/-])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\d_/.-])(?:${alternatives.join('|') || '(?!)'})(?![\\p{L}\\d_/-])`,
+    'giu',
+  );
 }
 
 /** Code in backticks, URLs and values such as CANCELLED are not checked. Spaces replace them. */

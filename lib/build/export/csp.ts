@@ -39,9 +39,12 @@ export function readPagePolicy(tree: Root, file: string): PagePolicy {
 const tagOrigin = 'https://www.googletagmanager.com';
 const analyticsOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
 
-/** Returns the origins of the API's servers, which the console calls. */
-export const listServerOrigins = (servers: Site['servers']): string[] => [
-  ...new Set(servers.map(({ url }) => new URL(url).origin)),
+/** Returns the origins to which pages connect: those of the API's servers, and the receivers of the sandbox's webhooks. */
+export const listOrigins = ({ servers, sandbox }: Pick<Site, 'servers' | 'sandbox'>): string[] => [
+  ...new Set([
+    ...servers.map(({ url }) => new URL(url).origin),
+    ...(sandbox ? loopbackSources : []),
+  ]),
 ];
 
 /**
@@ -50,23 +53,23 @@ export const listServerOrigins = (servers: Site['servers']): string[] => [
  * load nothing from other origins. A reader can send webhooks of the sandbox to this machine from any page, because a
  * document keeps the policy of its first page when it shows others.
  * @param inlineScripts the sources that allow inline scripts: their hashes
- * @param serverOrigins the origins that the console may call
+ * @param origins the origins to which pages connect
  * @param hasAnalytics whether the page may load the analytics service and send page views to it
  */
 export function buildCsp(
   inlineScripts: readonly string[],
-  serverOrigins: readonly string[],
+  origins: readonly string[],
   hasAnalytics = false,
 ): string {
   const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
-  const connectSources = new Set(["'self'", ...serverOrigins, ...loopbackSources]);
+  const connectSources = ["'self'", ...origins];
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts.join(' ')}${analytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${analytics(analyticsOrigins)}`,
     "font-src 'self'",
-    `connect-src ${[...connectSources].join(' ')}${analytics(analyticsOrigins)}`,
+    `connect-src ${connectSources.join(' ')}${analytics(analyticsOrigins)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -79,8 +82,8 @@ export function buildCsp(
  * are opened as documents, and frames. A page's inline scripts differ, so only its own policy restricts them; both
  * apply, and the stricter one decides.
  */
-export const buildResponseCsp = (serverOrigins: readonly string[], hasAnalytics = false): string =>
-  `${buildCsp(["'unsafe-inline'"], serverOrigins, hasAnalytics)}; frame-ancestors 'none'`;
+export const buildResponseCsp = (origins: readonly string[], hasAnalytics = false): string =>
+  `${buildCsp(["'unsafe-inline'"], origins, hasAnalytics)}; frame-ancestors 'none'`;
 
 /** Inserts a policy into a page's HTML. Throws if it already has one. */
 export function insertCspMeta(html: string, offset: number, policy: string): string {

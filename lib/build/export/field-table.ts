@@ -38,31 +38,52 @@ function withoutFieldLists(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
     const isNested =
-      isFieldList(node) || (node.tagName === 'details' && findFieldLists(node).length > 0);
+      isFieldList(node) ||
+      node.properties.dataTabGroup !== undefined ||
+      (node.tagName === 'details' && findFieldLists(node).length > 0);
     return isNested ? [] : [{ ...node, children: withoutFieldLists(node.children) }];
   });
+}
+
+/** A row for a field or an alternative, followed by those of what is in it. */
+function toRows(
+  path: string,
+  [type, ...notes]: Element[],
+  body: Element[],
+  simplify: Simplify,
+): Element[] {
+  const cells = [
+    [h('code', [text(path)])],
+    type ? simplify(type) : [],
+    joinInline(notes.map((note) => simplify(note))),
+    joinInline(withoutFieldLists(body).map((node) => toInline(simplify(node)))),
+  ];
+  return [
+    h(
+      'tr',
+      cells.map((cell) => h('td', cell)),
+    ),
+    ...body.flatMap((element) => listNestedRows(element, path, simplify)),
+  ];
+}
+
+/** Lists the rows of the fields and the alternatives in an element. The name of an alternative follows that of the field. */
+function listNestedRows(element: Element, path: string, simplify: Simplify): Element[] {
+  if (isFieldList(element)) return listRows(element, `${path}.`, simplify);
+  const children = element.children.filter(isElement);
+  const { dataTab: label } = element.properties;
+  if (typeof label !== 'string')
+    return children.flatMap((child) => listNestedRows(child, path, simplify));
+  const [head, ...body] = children.flatMap((child) => child.children.filter(isElement));
+  return toRows(`${path}<${label}>`, head?.children.filter(isElement) ?? [], body, simplify);
 }
 
 /** Lists the rows of a list of fields, each followed by those of its nested fields, whose names are paths. */
 function listRows(list: Element, parentPath: string, simplify: Simplify): Element[] {
   return list.children.filter(isElement).flatMap((row) => {
     const [head, ...body] = row.children.filter(isElement);
-    const [name, type, ...notes] = head?.children.filter(isElement) ?? [];
-    const path = parentPath + (name ? textOf(name) : '');
-    const cells = [
-      [h('code', [text(path)])],
-      type ? simplify(type) : [],
-      joinInline(notes.map((note) => simplify(note))),
-      joinInline(withoutFieldLists(body).map((node) => toInline(simplify(node)))),
-    ];
-    const nested = body.flatMap(findFieldLists);
-    return [
-      h(
-        'tr',
-        cells.map((cell) => h('td', cell)),
-      ),
-      ...nested.flatMap((inner) => listRows(inner, `${path}.`, simplify)),
-    ];
+    const [name, ...rest] = head?.children.filter(isElement) ?? [];
+    return toRows(parentPath + (name ? textOf(name) : ''), rest, body, simplify);
   });
 }
 

@@ -11,6 +11,7 @@ const settings: HeaderSettings = {
       description: 'Live.',
     },
   ],
+  sandbox: true,
   analytics: undefined,
 };
 const getSecurityHeaders = (changes: Partial<HeaderSettings> = {}) =>

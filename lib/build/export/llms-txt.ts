@@ -76,17 +76,19 @@ function formatPreamble(): string {
   const site = getSite();
   const servers = site.servers.map(({ label, url }) => `${label}: \`${url}\``).join('; ');
   return [
-    `- Base URLs of the API, which end in \`/api/v2\`: ${servers}. Addresses of example.com are examples: ask the provider for its own.`,
-    '- Send the access token in the `X-Token` header, unless the page of an operation says otherwise.',
-    '- 200 is success. 204 is success without a body. 403 is forbidden, such as a wrong company id; that number is an interpretation. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
+    `- Base URLs of the API: ${servers}.`,
+    ...site.clientNotes.map((note) => `- ${note}`),
     "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
-    "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider's payloads of screens are not documented.",
     `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}, or a TypeScript client without dependencies: ${formatFile('doctor-api-client.zip', openApiFilePaths.client)}.`,
     ...formatOperationDocuments(),
-    `- Postman: ${formatFile('collection', openApiFilePaths.postman)}, and its ${formatFile('environment for the local sandbox', openApiFilePaths.postmanEnvironment)}.`,
+    `- Postman: ${formatFile('collection', openApiFilePaths.postman)}${site.sandbox ? `, and its ${formatFile('environment for the local sandbox', openApiFilePaths.postmanEnvironment)}` : ''}.`,
     `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}, ${formatFile('test vectors', contractPaths.testVectors)}.${formatScreenFiles()}`,
     `- All open questions as data, by the ids that links have: ${formatFile('JSON', openApiFilePaths.gaps)}.`,
-    `- The [MCP server](${absoluteUrl(markdownPath(docPath('doctor-app/ai-assistants')), site)}) and the [sandbox](${absoluteUrl(markdownPath(`${routes.api}/sandbox`), site)}) as a server need the portal's repository. Without it, read the pages as Markdown and the OpenAPI document; the sandbox then runs in a browser only.`,
+    ...(site.sandbox
+      ? [
+          `- The [MCP server](${absoluteUrl(markdownPath(docPath('doctor-app/ai-assistants')), site)}) and the [sandbox](${absoluteUrl(markdownPath(`${routes.api}/sandbox`), site)}) as a server need the portal's repository. Without it, read the pages as Markdown and the OpenAPI document; the sandbox then runs in a browser only.`,
+        ]
+      : []),
     `- Links start with \`${absoluteUrl('/', site)}\`. If you read this on another host, replace that with its address.`,
     `- Each page is also Markdown: its path with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
   ].join('\n');

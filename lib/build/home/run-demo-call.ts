@@ -4,7 +4,7 @@ import type { SendStepRequest } from '../../calls/workflows/run-workflow';
 import { resolveBindings, type ScreenData } from '../../elements/bindings';
 import { requireFilledPath } from '../../kit/http/path-parameters';
 import { isRecord } from '../../kit/json/is-record';
-import { apiRoot, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
+import { apiRoot, sandboxChangesHeader, tokenHeader } from '../../sandbox/sandbox-protocol';
 import type { Demo, DemoCall, DemoData, DemoResult } from './demo';
 
 /** Sends a call whose bindings are resolved against the data. Throws an error with the reason of a refusal. */
@@ -26,7 +26,7 @@ async function sendCall(
     {
       method,
       path,
-      parameters: [{ in: 'header', name: 'X-Token', value: user.token }, ...parameters],
+      parameters: [{ in: 'header', name: tokenHeader, value: user.token }, ...parameters],
       body: call.body === undefined ? undefined : { mediaType: 'application/json', text },
     },
     '',

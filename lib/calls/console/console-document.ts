@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import type { OpenApiSource } from '../../api/description/openapi-document';
+import { type Credential, findCredentials } from '../../api/call/credentials';
+import { type OpenApiSource, parseOpenApiDocument } from '../../api/description/openapi-document';
 import { ruleSchema } from '../../api/description/openapi-objects';
+import { listOperations } from '../../api/description/operations';
 import type { HttpMethod } from '../../kit/http/methods';
 import { mountPath } from '../../sandbox/browser/mount-path';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
+import { sandboxServerName } from './sandbox-server';
 
 const methodsWithBody: readonly HttpMethod[] = ['post', 'put', 'patch', 'delete'];
 
@@ -40,19 +43,37 @@ function addRuleHtml(value: unknown, render: (markdown: string) => string): unkn
   return Object.fromEntries(entries);
 }
 
+/** Where operations have the access token, by their ids: the console's library sends a placeholder. */
+function mapCredentials(document: OpenApiSource): Record<string, Credential> {
+  const parsed = parseOpenApiDocument(document);
+  return Object.fromEntries(
+    listOperations(parsed).flatMap(({ id, source }) => {
+      const [credential] = findCredentials(source, parsed);
+      return credential ? [[id, credential]] : [];
+    }),
+  );
+}
+
 /**
- * Creates the API description for the console. The sandbox is its first server, which the console selects by default.
+ * Creates the API description for the console. The sandbox, if the site has one, is its first server, which the
+ * console selects by default.
  * The description that partners download does not contain it, because its URL only works in a browser on this site.
- * @param baseUrl the site's base URL, with a slash at both ends
+ * @param baseUrl the site's base URL, with a slash at both ends; undefined if the site has no sandbox
  * @param render renders the Markdown of a rule
  * @returns a JSON value
  */
 export function createConsoleDocument(
   document: OpenApiSource,
-  baseUrl: string,
+  baseUrl: string | undefined,
   render: (markdown: string) => string,
 ): unknown {
-  const sandbox = { url: mountPath(baseUrl) + apiRoot, description: 'Sandbox' };
-  const servers = [sandbox, ...(document.servers ?? [])];
-  return addRuleHtml({ ...quoteStringExamples(document), servers }, render);
+  const sandbox =
+    baseUrl === undefined
+      ? []
+      : [{ url: mountPath(baseUrl) + apiRoot, description: sandboxServerName }];
+  const servers = [...sandbox, ...(document.servers ?? [])];
+  return addRuleHtml(
+    { ...quoteStringExamples(document), servers, 'x-credentials': mapCredentials(document) },
+    render,
+  );
 }

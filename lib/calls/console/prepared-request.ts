@@ -1,7 +1,8 @@
 import { findHeader } from '../../api/call/api-call';
 import { parseExactJson, writeExactJson } from '../../kit/json/exact-json';
+import { tokenHeader } from '../../sandbox/sandbox-protocol';
 import type { SandboxCase } from '../../sandbox/seed/sandbox-cases';
-import { type SampleCall, tokenHeader } from '../samples/sample-call';
+import type { SampleCall } from '../samples/sample-call';
 
 /** A request with which the console's form is filled in when it opens. */
 export type PreparedRequest = {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { repairRequest as repair } from './repair-request';
 
 const server = 'https://api.example.com/api/v2';
-const context = { servers: [server], template: '/policies/{policyId}/overrides', values: {} };
+const context = {
+  servers: [server],
+  template: '/policies/{policyId}/overrides',
+  values: {},
+  credential: { kind: 'header', name: 'X-Token', label: 'Token in X-Token' } as const,
+};
 /** Returns the repaired request. Throws if it is refused. */
 const repairRequest = (...args: Parameters<typeof repair>) => {
   const result = repair(...args);
@@ -46,6 +51,14 @@ describe('repairRequest', () => {
     expect(read('[9007199254740993, 1]')).toMatch(/\?x=a%2Cb&ids=9007199254740993&ids=1$/);
     expect(read('[9007199254740993]')).toMatch(/&ids=9007199254740993$/);
     expect(read('[1, 2]')).toBe(url);
+  });
+
+  it('has the token where the operation has it', () => {
+    const credential = { kind: 'query', name: 'key', label: 'Token in the query (key)' } as const;
+    const sent = { ...request(`${server}/policies/1/overrides?key=PLACEHOLDER&a=1`, 'abc') };
+    expect(repairRequest(sent, { ...context, credential, values: { policyId: '1' } })?.url).toBe(
+      `${server}/policies/1/overrides?a=1&key=abc`,
+    );
   });
 
   it('ignores requests to other URLs', () => {

@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../../api/call/api-call';
+import { applyCredential, type Credential } from '../../api/call/credentials';
 import { fillPath } from '../../api/call/serialize-parameter';
 import { parseExactJson } from '../../kit/json/exact-json';
 import { ExactNumber } from '../../kit/json/exact-number';
@@ -16,9 +17,9 @@ type RepairContext = {
   values: Readonly<Record<string, string>>;
   /** The texts of the query parameters that the reader entered. */
   query?: Readonly<Record<string, string>> | undefined;
+  /** Where the operation has the access token. */
+  credential?: Credential | undefined;
 };
-
-const tokenHeader = 'X-Token';
 
 /** The library reads lists as JSON, and changes the long numbers in them. */
 function restoreDigits({ search, searchParams }: URL, query: Readonly<Record<string, string>>) {
@@ -42,7 +43,7 @@ function restoreDigits({ search, searchParams }: URL, query: Readonly<Record<str
  */
 export function repairRequest(
   request: FormRequest,
-  { servers, template, values, query = {} }: RepairContext,
+  { servers, template, values, query = {}, credential }: RepairContext,
 ): FormRequest | { refusal: string } | undefined {
   const server = servers.find((address) => request.url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
@@ -52,16 +53,23 @@ export function repairRequest(
     const [name, value] = dotSegment;
     return { refusal: `No address can carry “${value}” as ${name}: it would mean another path.` };
   }
-  const search = restoreDigits(new URL(request.url), query);
+  const restored = restoreDigits(new URL(request.url), query);
+  const searchParams = new URLSearchParams(restored);
   const parameters = Object.entries(values).map(([name, value]) => ({
     in: 'path' as const,
     name,
     value,
   }));
   const path = template && fillPath(template, parameters);
+  const part = credential && applyCredential(credential, request.token ?? '');
   const headers = request.headers.filter(
-    ([name]) => name.toLowerCase() !== tokenHeader.toLowerCase(),
+    ([name]) => part?.in !== 'header' || name.toLowerCase() !== part.name.toLowerCase(),
   );
-  if (request.token !== undefined) headers.push([tokenHeader, request.token]);
+  if (part?.in === 'query') searchParams.delete(part.name);
+  if (part && request.token !== undefined) {
+    if (part.in === 'header') headers.push([part.name, part.value]);
+    if (part.in === 'query') searchParams.set(part.name, part.value);
+  }
+  const search = part?.in === 'query' ? `?${searchParams}`.replace(/\?$/, '') : restored;
   return { ...request, url: path === undefined ? request.url : server + path + search, headers };
 }

@@ -34,7 +34,7 @@ describe('the schema of a body', () => {
   });
 
   it.each([
-    [{ type: 'string', format: 'email' }, 'dana@example.com'],
+    [{ type: 'string', format: 'email' }, 'user@example.com'],
     [{ type: 'string', pattern: '^[A-Z]{2}$', examples: ['PT'] }, 'PT'],
     [{ type: 'integer', examples: [8841] }, 8841],
   ] as const)('gives a field of %j a valid value', (schema, expected) => {

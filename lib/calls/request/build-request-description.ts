@@ -194,11 +194,13 @@ function toParameter(credential: Credential): RequestParameter {
 /**
  * Describes an operation for the request panel. Each example is sent to a new sandbox, so that the panel opens with a
  * user for whom it works.
+ * @param hasSandbox whether the site has a sandbox. Without one, nothing is sent, and there are neither users nor cases
  */
 export async function buildRequestDescription(
   operation: Operation,
   document: OpenApiDocument,
   servers: RequestDescription['servers'],
+  hasSandbox = true,
 ): Promise<RequestDescription> {
   const { id, method, path, source } = operation;
   const content = findRequestContent(operation);
@@ -221,9 +223,9 @@ export async function buildRequestDescription(
     ),
     ...otherCredentials.map(toParameter),
   ];
-  const cases = sandboxCases.filter(({ operationId }) => operationId === id);
+  const cases = (hasSandbox ? sandboxCases : []).filter(({ operationId }) => operationId === id);
   const caseUsers = cases.map(findCaseUser).filter((user) => user !== undefined);
-  const users = [...roleUsers, ...caseUsers].filter(
+  const users = [...(hasSandbox ? roleUsers : []), ...caseUsers].filter(
     (user, index, all) => all.findIndex((other) => other.id === user.id) === index,
   );
   const fileFields = content?.mediaType.startsWith('multipart/')
@@ -253,12 +255,17 @@ export async function buildRequestDescription(
     responseKind: findResponseKind(source.responses),
     fileName: findFileName(operation),
     users,
+    ...(!hasSandbox && { hasSandbox }),
     presets: [],
     servers,
     components: { schemas: collectSchemas(roots, document) },
   };
   for (const candidate of listExamples(operation)) {
     const preset = { ...candidate, group: 'example', user: nobody, status: 200 } as const;
+    if (!hasSandbox) {
+      description.presets.push(preset);
+      continue;
+    }
     const caller = await findAllowedUser(description, draftPreset(preset), operation);
     description.presets.push({ ...preset, ...caller });
   }
@@ -267,7 +274,7 @@ export async function buildRequestDescription(
   description.presets.push(...cases.map(toCasePreset));
 
   const [first] = description.presets;
-  if (first?.body !== undefined && first.status < 400) {
+  if (hasSandbox && first?.body !== undefined && first.status < 400) {
     const draft = createDraft(description);
     const send = (body: unknown) => tryDraft(description, { ...draft, body: formatBody(body) });
     const { summary } = await send(first.body);

@@ -1,16 +1,13 @@
-import statusTitles from '../../../.generated/sandbox/status-titles.json';
+import { statusTitles } from '../../../.generated/openapi/status-titles';
 import type { ApiResponse } from '../console/api-response';
 import { describeChange } from './describe-change';
-
-/** What the statuses of the API mean. */
-const titles: Readonly<Record<string, string>> = statusTitles;
 
 /** The status of a response in words: `405 Server reported an error`. */
 export const describeStatus = ({
   status,
   statusText,
 }: Pick<ApiResponse, 'status' | 'statusText'>): string =>
-  `${status} ${titles[status] ?? statusText}`.trim();
+  `${status} ${statusTitles[status] ?? statusText}`.trim();
 
 function describeChanges(changes: readonly string[]): string {
   const texts = changes.map((text) => {

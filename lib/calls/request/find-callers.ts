@@ -5,7 +5,7 @@ import { userList } from '../../api/users/users';
 import { isRecord } from '../../kit/json/is-record';
 import { createSandbox } from '../../sandbox/create-sandbox';
 import { createSandboxApp } from '../../sandbox/http/sandbox-app';
-import { apiRoot, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
+import { apiRoot, refusalStatus, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
 import { createHttpRequest } from './http-request';
 import type { RequestDescription, RequestUser } from './request-description';
 import type { RequestDraft } from './request-draft';
@@ -68,5 +68,5 @@ export async function findAllowedUser(
     if (status < 400) return { user, status };
     refusal ??= { user, status };
   }
-  return refusal ?? { user: nobody, status: 405 };
+  return refusal ?? { user: nobody, status: refusalStatus };
 }

@@ -64,6 +64,8 @@ export type RequestDescription = SchemaSource & {
   /** The name under which samples save the response. */
   fileName: string;
   users: RequestUser[];
+  /** `false` if the site has no sandbox: requests are then sent to the servers only, and there are no users. */
+  hasSandbox?: boolean | undefined;
   /** The first one is sent when the panel opens. */
   presets: RequestPreset[];
   /**

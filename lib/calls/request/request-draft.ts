@@ -31,6 +31,20 @@ export const draftPreset = ({ user, parameters, body }: RequestPreset): RequestD
   body: formatBody(body),
 });
 
+/** The draft on a site without a sandbox: it is sent to the first server, with the reader's token if it needs one. */
+function withoutSandbox(
+  draft: RequestDraft,
+  {
+    hasSandbox = true,
+    servers,
+    token,
+  }: Pick<RequestDescription, 'hasSandbox' | 'servers' | 'token'>,
+): RequestDraft {
+  const [server] = servers;
+  if (hasSandbox || !server) return draft;
+  return { ...draft, server: server.url, user: token === 'required' ? ownToken : nobody };
+}
+
 /**
  * The draft of an example, sent as another user than the one for whom it works. The users of cases are part of them, and
  * operations that need no token are not sent with one.
@@ -38,10 +52,11 @@ export const draftPreset = ({ user, parameters, body }: RequestPreset): RequestD
  */
 export function draftExample(
   preset: RequestPreset,
-  { token, users }: Pick<RequestDescription, 'token' | 'users'>,
+  description: RequestDescription,
   user: string | undefined,
 ): RequestDraft {
-  const draft = draftPreset(preset);
+  const { token, users } = description;
+  const draft = withoutSandbox(draftPreset(preset), description);
   const known = [nobody, ...users.map(({ id }) => id)].find((id) => id === user);
   const isReplaced = known !== undefined && preset.group === 'example' && token === 'required';
   return isReplaced ? { ...draft, user: known } : draft;
@@ -55,7 +70,10 @@ export function createDraft(description: RequestDescription, user?: string): Req
   const [first] = description.presets;
   return first
     ? draftExample(first, description, user)
-    : { server: sandboxServer, user: nobody, parameters: {}, body: '' };
+    : withoutSandbox(
+        { server: sandboxServer, user: nobody, parameters: {}, body: '' },
+        description,
+      );
 }
 
 /** Returns whether two drafts send the same request as the same user. */
@@ -78,9 +96,10 @@ export function selectServer(draft: RequestDraft, server: string): RequestDraft 
  */
 export function parseDraft(
   value: unknown,
-  { servers, users, parameters }: RequestDescription,
+  description: RequestDescription,
 ): RequestDraft | undefined {
   if (!isRecord(value) || !isTextRecord(value.parameters)) return undefined;
+  const { servers, users, parameters, hasSandbox = true } = description;
   const { server, user, body, parameters: texts } = value;
   if (typeof body !== 'string') return undefined;
   const known = new Set(parameters.map(({ in: location, name }) => `${location}.${name}`));
@@ -90,5 +109,6 @@ export function parseDraft(
     parameters: Object.fromEntries(Object.entries(texts).filter(([key]) => known.has(key))),
     body,
   };
-  return servers.some(({ url }) => url === server) ? selectServer(draft, String(server)) : draft;
+  if (servers.some(({ url }) => url === server)) return selectServer(draft, String(server));
+  return hasSandbox ? draft : { ...draft, server: servers[0]?.url ?? draft.server };
 }

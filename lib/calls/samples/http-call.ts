@@ -1,7 +1,7 @@
 import { parse } from 'shell-quote';
 import type { HttpRequest } from '../../api/call/api-call';
 import { FindingError } from '../../kit/diagnostics/diagnostic';
-import { apiRoot } from '../../sandbox/sandbox-protocol';
+import { getSite } from '../../site/site-settings';
 
 /** The values of the token variables when a shell sample is parsed. They represent the tokens of three users. */
 export const tokenVariables = {
@@ -10,18 +10,28 @@ export const tokenVariables = {
   DOCTOR_TOKEN: 'a-doctor-token',
 } as const;
 
+/** The paths at which the servers of the settings have the API: `/api/v2`. */
+const listApiPaths = (): string[] => [
+  ...new Set(getSite().servers.map(({ url }) => new URL(url).pathname.replace(/\/$/, ''))),
+];
+
 /** The values of the variables in shell samples. */
-const env = { BASE_URL: `https://api.example.com${apiRoot}`, ...tokenVariables };
+const getVariables = () => ({
+  BASE_URL: `https://api.example.com${listApiPaths()[0] ?? ''}`,
+  ...tokenVariables,
+});
 
 /** The path of a URL below that of the API, with its query: `/appointments/70412?language=EN`. */
 function toPath(address: string): string {
-  const base = `https://api.example.com${apiRoot}/`;
+  const paths = listApiPaths();
+  const base = `https://api.example.com${paths[0] ?? ''}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  if (!url?.pathname.startsWith(`${apiRoot}/`)) {
-    const expected = `a URL below ${apiRoot}`;
+  const path = paths.find((candidate) => url?.pathname.startsWith(`${candidate}/`));
+  if (!url || path === undefined) {
+    const expected = `a URL below ${paths.join(' or ')}`;
     throw new FindingError({ message: 'The call has another URL', found: address, expected });
   }
-  return url.pathname.slice(apiRoot.length) + url.search;
+  return url.pathname.slice(path.length) + url.search;
 }
 
 const splitHeader = (line: string): [string, string] => {
@@ -36,7 +46,7 @@ export function parseHttpSample(text: string): HttpRequest {
   const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.1$/.exec(request) ?? [];
   if (!method || !target) {
     throw new Error(
-      `Expected a request line such as "GET ${apiRoot}/token HTTP/1.1", found "${request}"`,
+      `Expected a request line such as "GET ${listApiPaths()[0] ?? ''}/token HTTP/1.1", found "${request}"`,
     );
   }
   return {
@@ -66,7 +76,7 @@ function parseCommands(text: string): string[][] {
   return script
     .split(/\n(?=\w)/)
     .map((command) =>
-      parse(command, env).map((word) => {
+      parse(command, getVariables()).map((word) => {
         if (typeof word === 'string') return word;
         if ('pattern' in word) return word.pattern;
         if ('comment' in word) return '';

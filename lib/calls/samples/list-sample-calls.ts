@@ -7,9 +7,10 @@ import { isForCarriers } from '../../api/description/visibility';
 import { sandboxUsers } from '../../api/users/users';
 import { parseCaptures, parseCodeMeta } from '../../content/code-meta';
 import { readExactJson, writeExactJson } from '../../kit/json/exact-json';
+import { tokenHeader } from '../../sandbox/sandbox-protocol';
 import { matchOperation, splitUrl } from './check-http-call';
 import { parseHttpSample, parseShellSample, tokenVariables } from './http-call';
-import { type SampleCall, tokenHeader } from './sample-call';
+import type { SampleCall } from './sample-call';
 
 /** The tokens in samples that readers replace with their own, with the user whom each represents. */
 const placeholders = new Map<string, SampleCall['as']>([
@@ -55,7 +56,7 @@ function toSampleCall(request: HttpRequest, document: OpenApiDocument): SampleCa
     throw new Error('Expected a request body, found none or a file name');
   }
   const user = placeholders.get(findHeader(request, tokenHeader) ?? '');
-  const sent = ['accept', 'content-type', ...(user ? [] : [tokenHeader])];
+  const sent = ['accept', 'content-type', ...(user ? [] : [tokenHeader.toLowerCase()])];
   const parameters = readParameters(split, operation);
   return {
     method,

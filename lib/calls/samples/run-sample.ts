@@ -5,12 +5,13 @@ import { isRecord } from '../../kit/json/is-record';
 import {
   apiRoot,
   controlPaths,
+  tokenHeader,
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../../sandbox/sandbox-protocol';
 import type { ScenarioName } from '../../sandbox/scenarios';
 import { type CapturedIds, captureIds, resolveCapturedIds, usesMissingId } from './captured-ids';
-import { type SampleCall, tokenHeader } from './sample-call';
+import type { SampleCall } from './sample-call';
 
 /** Sends a request to the sandbox. The path is relative to where it is mounted: `/api/v2/appointments`. */
 export type SendToSandbox = (path: string, init?: RequestInit) => Promise<Response>;
@@ -109,13 +110,13 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
 
   /** Restores a session of the scenario. Returns false if its account was deleted. */
   const restoreSession = async (user: UserId): Promise<boolean> => {
-    const headers = { 'X-Token': findSession(user)?.token ?? sandboxUsers[user].token };
+    const headers = { [tokenHeader]: findSession(user)?.token ?? sandboxUsers[user].token };
     return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 
   const sendWithToken = (call: SampleCall, token: string | undefined) => {
     const headers = [...call.headers];
-    if (token !== undefined) headers.push(['X-Token', token]);
+    if (token !== undefined) headers.push([tokenHeader, token]);
     return send(apiRoot + call.url, toRequestInit({ ...call, headers }));
   };
 

@@ -15,6 +15,3 @@ export type SampleCall = HttpRequest & {
   /** The values of the path and query parameters, by name. */
   parameters?: Record<string, string | string[]>;
 };
-
-/** The header with the access token, in lowercase. */
-export const tokenHeader = 'x-token';

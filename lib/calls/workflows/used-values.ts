@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import { listExpressions, parseRuntimeExpression } from '../../api/arazzo/runtime-expression';
+import { tokenHeader } from '../../sandbox/sandbox-protocol';
 
 /** The anchor of a step, from its heading as on other pages. */
 export const toStepAnchor = ({ description }: WorkflowStep, index: number) =>
@@ -15,7 +16,7 @@ export function listUsedValues(
   steps: readonly WorkflowStep[],
 ): UsedValues[] {
   const texts = [
-    ...parameters.filter(({ name }) => name !== 'X-Token').map(({ value }) => value),
+    ...parameters.filter(({ name }) => name !== tokenHeader).map(({ value }) => value),
     requestBody?.payload,
   ].flatMap((value) => listExpressions(value).map(({ text }) => text));
   const names = new Map<number, string[]>();

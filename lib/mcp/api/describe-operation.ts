@@ -1,3 +1,4 @@
+import { describeSecurity } from '../../api/call/credentials';
 import { removeAppendedRules } from '../../api/description/append-rules';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { MediaTypeObject } from '../../api/description/openapi-objects';
@@ -8,8 +9,10 @@ import { nameSchemaType } from '../../api/description/schema-fields';
 import { operationPath } from '../../site/page-paths';
 import { paginateItems } from '../pagination';
 import {
+  type ChoiceSummary,
   type FieldSummary,
   type RuleSummary,
+  summarizeChoices,
   summarizeFields,
   summarizeRules,
   summarizeValue,
@@ -22,13 +25,24 @@ type OperationDescription = {
   path: string;
   summary: string;
   description?: string;
-  /** Whether the access token is sent in `X-Token`. */
+  /** Whether an access token is sent. */
   token: TokenUse;
+  /** The credentials in words: "Bearer token and Token in X-Key, or Token in the query (key)". */
+  security?: string;
+  /** The operation's own servers, if they are not those of all others. */
+  servers?: string[];
   visibleTo?: string[];
   rules?: RuleSummary[];
   parameters?: Array<FieldSummary & { in: string; example?: unknown }>;
   body?: BodySummary;
-  responses: Array<{ status: string; description?: string; content?: Record<string, string> }>;
+  /** The body in other media types. */
+  otherBodies?: BodySummary[];
+  responses: Array<{
+    status: string;
+    description?: string;
+    content?: Record<string, string>;
+    headers?: Record<string, string>;
+  }>;
   page: string;
 };
 
@@ -40,6 +54,7 @@ type BodySummary = {
   fields: FieldSummary[];
   /** How many more fields the schema of the type has. */
   moreFields?: number;
+  alternatives?: ChoiceSummary[];
   example?: unknown;
   /** The names of the other examples, which the page has. */
   otherExamples?: string[];
@@ -55,6 +70,7 @@ function summarizeBody(
 ): BodySummary {
   const fields = summarizeFields(schema, document);
   const { items, nextOffset } = paginateItems(fields, 0, maxFields);
+  const alternatives = summarizeChoices(schema, document);
   const all = Object.values(examples);
   const shown = all.find(({ value }) => (JSON.stringify(value) ?? '').length <= maxExample);
   const others = all.filter((example) => example !== shown).map(({ summary }) => summary);
@@ -65,6 +81,7 @@ function summarizeBody(
     description,
     fields: items,
     ...(nextOffset !== undefined && { moreFields: fields.length - nextOffset }),
+    ...(alternatives.length > 0 && { alternatives }),
     ...(shown && { example: shown.value }),
     ...(others.length > 0 && { otherExamples: others }),
   };
@@ -77,7 +94,11 @@ export function describeOperation(
 ): OperationDescription {
   const { id, method, path, summary, source } = operation;
   const description = removeAppendedRules(source);
-  const [body] = Object.entries(source.requestBody?.content ?? {});
+  const { requestBody } = source;
+  const [body, ...otherBodies] = Object.entries(requestBody?.content ?? {}).flatMap((content) =>
+    requestBody ? [summarizeBody(content, requestBody, document)] : [],
+  );
+  const security = describeSecurity(source, document);
   return {
     id,
     method: method.toUpperCase(),
@@ -85,6 +106,8 @@ export function describeOperation(
     summary,
     ...(description !== undefined && { description }),
     token: getTokenUse(source),
+    ...(security !== '' && { security }),
+    ...(source.servers && { servers: source.servers.map(({ url }) => url) }),
     ...(source['x-visible-to'] && { visibleTo: source['x-visible-to'] }),
     ...(source['x-rules'] && { rules: summarizeRules(source['x-rules']) }),
     ...(source.parameters.length > 0 && {
@@ -102,15 +125,21 @@ export function describeOperation(
         };
       }),
     }),
-    ...(source.requestBody && body && { body: summarizeBody(body, source.requestBody, document) }),
+    ...(body && { body }),
+    ...(otherBodies.length > 0 && { otherBodies }),
     responses: Object.entries(source.responses).map(([status, response]) => {
-      const { description: text, content } = resolveResponse(response, document);
+      const { description: text, content, headers } = resolveResponse(response, document);
       return {
         status,
         ...(text !== undefined && { description: text }),
         ...(content && {
           content: Object.fromEntries(
             Object.entries(content).map(([type, { schema }]) => [type, nameSchemaType(schema)]),
+          ),
+        }),
+        ...(headers && {
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, { schema }]) => [name, nameSchemaType(schema)]),
           ),
         }),
       };

@@ -7,7 +7,9 @@ import { limits } from '../limits';
 import { paginateItems } from '../pagination';
 import { ToolError } from '../tool-error';
 import {
+  type ChoiceSummary,
   type FieldSummary,
+  summarizeChoices,
   summarizeField,
   summarizeFields,
   summarizeType,
@@ -25,6 +27,7 @@ type ValueSummary = {
 type SchemaDescription = TypeSummary & {
   name: string;
   fields?: FieldSummary[];
+  alternatives?: ChoiceSummary[];
   values?: ValueSummary[];
   /** Whether other values than these are possible. */
   open?: true;
@@ -70,12 +73,14 @@ export function describeSchema(
     offset,
     maxParts,
   );
+  const alternatives = summarizeChoices({ $ref: `#/components/schemas/${name}` }, document);
   const isShort = (JSON.stringify(example) ?? '').length <= maxExample;
   return {
     schema: {
       name,
       ...summarizeType(source, document),
       ...(fields.length > 0 && { fields }),
+      ...(alternatives.length > 0 && { alternatives }),
       ...(values.length > 0 && { values }),
       ...(isOpen && { open: true }),
       ...(example !== undefined && offset === 0 && isShort && { example }),

@@ -2,11 +2,13 @@ import { removeAppendedRules } from '../../api/description/append-rules';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { Rule, SchemaObject } from '../../api/description/openapi-objects';
 import {
+  listChoices,
   listProperties,
   resolveSchema,
   type SchemaProperty,
   unwrapArraySchema,
 } from '../../api/description/resolve-schema';
+import { listSchemaDetails } from '../../api/description/schema-details';
 import { listFieldRules, nameSchemaType } from '../../api/description/schema-fields';
 import { listValueTexts } from '../../api/description/schema-types';
 
@@ -18,6 +20,8 @@ export type TypeSummary = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  /** Further keywords: `3 to 9 characters`, `always "card"`. */
+  details?: string[];
   description?: string;
   rules?: RuleSummary[];
   visibleTo?: string[];
@@ -53,16 +57,20 @@ const findDescription = (schema: SchemaObject, document: OpenApiDocument): strin
 export function summarizeType(schema: SchemaObject, document: OpenApiDocument): TypeSummary {
   const resolved = resolveSchema(schema, document);
   const rules = listFieldRules(schema, document);
-  const { minimum, maximum, pattern, readOnly, writeOnly } = resolved;
+  const { minimum, maximum, pattern, readOnly, writeOnly, default: initial, ...others } = resolved;
+  const details = listSchemaDetails(others).map(({ name = '', value }) =>
+    `${name} ${value}`.trim(),
+  );
   const description = findDescription(schema, document);
   return {
     type: nameSchemaType(schema),
     ...(readOnly && { access: 'read only' }),
     ...(writeOnly && { access: 'write only' }),
-    ...(resolved.default !== undefined && { default: resolved.default }),
+    ...(initial !== undefined && { default: initial }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     ...(pattern !== undefined && { pattern }),
+    ...(details.length > 0 && { details }),
     ...(description !== undefined && { description }),
     ...(rules.length > 0 && { rules: summarizeRules(rules) }),
     ...(resolved['x-visible-to'] && { visibleTo: resolved['x-visible-to'] }),
@@ -99,3 +107,23 @@ export const summarizeFields = (schema: SchemaObject, document: OpenApiDocument)
   listProperties(unwrapArraySchema(schema), document).map((property) =>
     summarizeField(property, document),
   );
+
+/** Alternatives of a schema, of which a value has the fields of one (`oneOf`) or of one or more (`anyOf`). */
+export type ChoiceSummary = {
+  keyword: 'oneOf' | 'anyOf';
+  options: Array<{ type: string; if?: string; fields: FieldSummary[] }>;
+};
+
+/** The alternatives of an object, or of the objects in an array. */
+export const summarizeChoices = (
+  schema: SchemaObject,
+  document: OpenApiDocument,
+): ChoiceSummary[] =>
+  listChoices(unwrapArraySchema(schema), document).map(({ keyword, options }) => ({
+    keyword,
+    options: options.map(({ schema: option, discriminator }) => ({
+      type: nameSchemaType(option),
+      ...(discriminator && { if: `${discriminator.name}: ${discriminator.value}` }),
+      fields: summarizeFields(option, document),
+    })),
+  }));

@@ -1,6 +1,6 @@
 import { isControlled, registerWorker } from '../../site/browser/register-worker';
 import { baseUrl } from '../../site/browser-settings';
-import { apiRoot, controlPaths } from '../sandbox-protocol';
+import { apiRoot, controlPaths, tokenHeader } from '../sandbox-protocol';
 import { mountPath } from './mount-path';
 import {
   createSender,
@@ -99,7 +99,7 @@ export const fetchFromSandbox: SandboxClient['fetch'] = (path, init) =>
  * @returns false if the sandbox does not have the user. Network errors count as true: the next call reports them.
  */
 export async function requestSessionRestore(token: string): Promise<boolean> {
-  const init = { method: 'POST', headers: { 'X-Token': token } };
+  const init = { method: 'POST', headers: { [tokenHeader]: token } };
   try {
     const { status } = await fetchFromSandbox(controlPaths.session, init);
     return status !== 404;

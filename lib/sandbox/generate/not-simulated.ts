@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { locateInYaml, parseYamlFile, requireValue } from '../../kit/diagnostics/parse-yaml';
 import { describeNames } from '../../kit/diagnostics/suggest-name';
 import { cached } from '../../kit/files/cached';
+import { getSite } from '../../site/site-settings';
 
 const file = 'openapi/sandbox/not-simulated.yaml';
 
@@ -16,8 +17,9 @@ export const readNotSimulated = cached([file], () => parseYamlFile(schema, file)
 
 const listIds = (): string[] => listOperations().map(({ id }) => id);
 
-/** The ids of the operations that the sandbox does not simulate. Throws a DiagnosticError with the problems of the file. */
+/** The ids of the operations that the sandbox does not simulate: all without a sandbox. Throws a DiagnosticError with the problems of the file. */
 export function listNotSimulated(): string[] {
+  if (!getSite().sandbox) return listIds();
   const { operations } = requireValue(readNotSimulated());
   return operations === 'all' ? listIds() : operations;
 }

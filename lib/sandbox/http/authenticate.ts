@@ -5,7 +5,7 @@ import type { Store } from '../record-store';
 import { findAccountByEmail } from '../rules/registration';
 import { placeholderToken, sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
-import { unknownTokenErrorCode, userGoneErrorCode } from '../sandbox-protocol';
+import { tokenHeader, unknownTokenErrorCode, userGoneErrorCode } from '../sandbox-protocol';
 
 /** The token of a call and the account to which it belongs. */
 export type Identity = { token?: string | undefined; caller?: Account | undefined };
@@ -37,7 +37,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
   const help = describeLogin(sandbox.store);
   if (token === '' || token === placeholderToken) {
     reject('SANDBOX_TOKEN_MISSING', 'The call needs an access token in the X-Token header.', {
-      field: 'X-Token',
+      field: tokenHeader,
       reason:
         token === placeholderToken
           ? `The header holds ${placeholderToken}, the placeholder of the console’s request samples.`
@@ -48,13 +48,13 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
   const missingUser = findMissingUser(sandbox, token);
   if (missingUser) {
     reject(userGoneErrorCode, 'The user of this access token is not in the sandbox.', {
-      field: 'X-Token',
+      field: tokenHeader,
       reason: `${missingUser.email} was deleted, or is not part of this scenario.`,
       help: `${reset} A login would register a new user.`,
     });
   }
   reject(unknownTokenErrorCode, 'The access token is invalid or has expired.', {
-    field: 'X-Token',
+    field: tokenHeader,
     reason: 'No session of the sandbox has this token: it is mistyped, or was logged out.',
     help,
   });

@@ -8,7 +8,7 @@ import { maxBodyBytes } from '../http/read-request';
 import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
 import { createRandomGenerator } from '../random-generator';
-import { controlPaths, type WebhookAttempt } from '../sandbox-protocol';
+import { controlPaths, tokenHeader, type WebhookAttempt } from '../sandbox-protocol';
 import type { ServerOptions } from './server-options';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
@@ -105,7 +105,7 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
   const applyCors = cors({
     origin: (origin) => (isAllowed(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['X-Token', 'Content-Type', 'Accept'],
+    allowHeaders: [tokenHeader, 'Content-Type', 'Accept'],
     exposeHeaders: ['Content-Disposition', 'X-Answered-By'],
     maxAge: 600,
   });

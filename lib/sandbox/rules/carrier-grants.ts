@@ -1,6 +1,7 @@
 import { reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import type { Account, Policy } from '../sandbox-data';
+import { tokenHeader } from '../sandbox-protocol';
 import { hasGrant, hasGrantFor, isPrivileged } from './permissions';
 
 type Grant = Schemas['Grant'];
@@ -23,7 +24,7 @@ export function requireGrant(account: Account, grant: Grant, companyId?: number)
   if (hasCarrierGrant(account, grant, companyId)) return;
   const scope = companyId === undefined ? '' : ` for company ${companyId}`;
   reject('SANDBOX_GRANT_MISSING', `The call needs the grant ${grant}${scope}.`, {
-    field: 'X-Token',
+    field: tokenHeader,
     reason: `${account.email} has neither ${grant} nor INSURER_ADMIN${scope}.`,
     grant,
   });

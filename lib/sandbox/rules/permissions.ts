@@ -3,6 +3,7 @@ import { forbid, reject } from '../api-error';
 import type { Schemas } from '../api-types';
 import { sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
+import { tokenHeader } from '../sandbox-protocol';
 
 type Grant = Schemas['Grant'];
 
@@ -66,7 +67,7 @@ export const administersProfile = (account: Account, profileId: number | undefin
 export function requireCarrierUser(account: Account): void {
   if (isCarrierUser(account)) return;
   reject('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
-    field: 'X-Token',
+    field: tokenHeader,
     reason: `${account.email} has none of the grants ${carrierGrants.join(', ')}.`,
     help: `Log in as ${sandboxUsers.carrier.email} with ${sandboxPassword}.`,
   });

@@ -2,6 +2,7 @@ import { reject } from '../api-error';
 import type { QueryParameters, Schemas } from '../api-types';
 import type { Store } from '../record-store';
 import type { Account } from '../sandbox-data';
+import { tokenHeader } from '../sandbox-protocol';
 import { hasGrantFor } from './permissions';
 import { writeSpreadsheet } from './spreadsheet';
 
@@ -32,7 +33,7 @@ function resolveCompanyIds(
     .filter((id) => hasGrantFor(caller, reportGrants, id));
   if (allowedIds.length === 0) {
     reject('SANDBOX_GRANT_MISSING', 'The call needs a grant of a company.', {
-      field: 'X-Token',
+      field: tokenHeader,
       reason: `${caller.email} has none of the grants ${reportGrants.join(', ')}.`,
     });
   }

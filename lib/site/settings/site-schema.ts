@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uniqueItems } from '../../kit/diagnostics/unique-items';
-import { externalUrl, label } from './shared-schemas';
+import { externalUrl, internalPath, label } from './shared-schemas';
 
 /** The relative luminance of a color such as #1f4fe0 (WCAG 2.2). */
 function luminance(color: string): number {
@@ -55,14 +55,32 @@ export const siteSchema = z.strictObject({
   servers: z
     .array(
       z.strictObject({
-        id: z.enum(['dev', 'test', 'prod', 'demo', 'local']),
+        id: z.string().regex(/^[a-z][\w-]*$/, 'letters, digits, and hyphens, such as `test`'),
         label,
         url: z.url({ protocol: /^https?$/ }),
         description: z.string().min(1),
       }),
     )
-    .length(5)
+    .min(1)
     .superRefine(uniqueItems(({ id }) => id, 'id')),
+  /** Whether the portal has a sandbox. Without one, requests are sent to the servers only. */
+  sandbox: z.boolean().default(true),
+  /** The ids of the operations that start and end sessions, with which the Postman collection begins and ends. */
+  postman: z
+    .strictObject({
+      login: z.string(),
+      logout: z.string(),
+      /** Deletes the user of the session. */
+      deletion: z.string(),
+      /** For users of a company, which no operation says. */
+      asCarrier: z.array(z.string()),
+    })
+    .partial()
+    .prefault({}),
+  /** Lines of llms.txt: what a client has to know before it reads a page. */
+  clientNotes: z.array(z.string().min(1)).default([]),
+  /** The extensions of OpenAPI (`x-…`) that pages show as names and values. */
+  shownExtensions: z.array(z.string().regex(/^x-/, 'a name that starts with x-')).default([]),
   colorMode: z
     .strictObject({
       default: z.enum(['light', 'dark']).default('light'),
@@ -136,6 +154,8 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   mainDoc: z.string().min(1),
+  /** The link of the console to a guide about calls. */
+  consoleGuide: z.strictObject({ label, path: internalPath }).optional(),
   /** The folders of content/docs that have no pages. */
   excludedDocs: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
 });

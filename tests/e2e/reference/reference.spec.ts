@@ -185,7 +185,10 @@ test('the samples fit the window, and show the response whose tab is selected', 
     all.map((box) => box.getBoundingClientRect().bottom),
   );
   for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(800);
-  await expect(responses.getByRole('tab')).toHaveText(['200 Success', '405 Server reported an error']);
+  await expect(responses.getByRole('tab')).toHaveText([
+    '200 Success',
+    '405 Server reported an error',
+  ]);
   await responses.getByRole('tab', { name: '405 Server reported an error' }).click();
   await expect(responses.getByText('Classification of the error')).toBeVisible();
   await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');

@@ -41,8 +41,8 @@ function checkFields(schema: YAMLMap): FindingAt<Node>[] {
   });
 }
 
-/** Checks that descriptions of fields say more than the fields' names. */
+/** Advises that descriptions of fields say more than the fields' names. */
 export const checkDescriptions = (sources: OpenApiSources): Diagnostic[] =>
   checkEachSource(sources, (file, source) =>
     listSchemas(file, source).flatMap(({ schema }) => checkFields(schema)),
-  );
+  ).map((diagnostic) => ({ ...diagnostic, severity: 'warning' }));

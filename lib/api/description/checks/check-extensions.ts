@@ -1,19 +1,12 @@
 import { isPair, isScalar, type Node, visit } from 'yaml';
 import type { Diagnostic, FindingAt } from '../../../kit/diagnostics/diagnostic';
 import { describeNames, suggestName } from '../../../kit/diagnostics/suggest-name';
+import { ownExtensions } from '../extensions';
 import { keyOf } from './list-schemas';
 import { checkEachSource, type OpenApiSources } from './openapi-sources';
 
-/** The extensions that the portal reads, besides `x-known-values`, which the build writes. */
-const extensions = [
-  'x-code-list',
-  'x-enum-descriptions',
-  'x-enum-interpretations',
-  'x-field-groups',
-  'x-open-list',
-  'x-rules',
-  'x-visible-to',
-];
+/** The extensions that authors write. */
+const extensions = ownExtensions.filter((name) => name !== 'x-known-values');
 
 /** The keys whose values are data, at any depth. */
 const dataKeys = ['example', 'examples', 'default'];
@@ -22,7 +15,7 @@ const nameKeys = ['properties', 'x-enum-descriptions', 'x-enum-interpretations',
 
 /**
  * Reports misspelled extensions of the portal: a typo in `x-visible-to` would hide who can see a field. Those of other tools
- * are not published.
+ * are published only if a setting lists them.
  */
 export const checkExtensions = (sources: OpenApiSources): Diagnostic[] =>
   checkEachSource(sources, (_file, { document }) => {

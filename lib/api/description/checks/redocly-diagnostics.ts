@@ -16,7 +16,7 @@ const expectations: Record<string, string> = {
   'no-required-schema-properties-undefined': 'the name of a property of the schema',
   'no-unused-components': 'a reference to the component, or no component',
   'operation-2xx-response': 'a response with a status such as "200"',
-  'operation-4xx-response': 'a response with a status such as "405"',
+  'operation-4xx-response': 'a response with a status of 400 to 499',
   'operation-operationId-unique': 'an id that no other operation has',
   'operation-operationId-url-safe': 'letters and digits',
   'operation-parameters-unique': 'each parameter once',

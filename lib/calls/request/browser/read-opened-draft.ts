@@ -4,7 +4,7 @@ import type { PreparedRequest } from '../../console/prepared-request';
 import { readStoredSample } from '../../console/stored-sample';
 import { writeToken } from '../../console/token-storage';
 import { parameterKey, type RequestDescription } from '../request-description';
-import { ownToken, type RequestDraft, sandboxServer } from '../request-draft';
+import { createDraft, ownToken, type RequestDraft } from '../request-draft';
 import { readLinkedDraft } from '../shared-draft';
 
 /** Arrays are stored as JSON; the form has them separated by commas. */
@@ -37,7 +37,7 @@ function draftSample(
     return value === undefined ? [] : [[parameterKey(parameter), toText(value)]];
   });
   return {
-    server: sandboxServer,
+    server: createDraft(description).server,
     user: user?.id ?? (typeof token === 'string' ? ownToken : nobody),
     parameters: Object.fromEntries(parameters),
     body: body ?? '',

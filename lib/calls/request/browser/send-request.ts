@@ -1,7 +1,7 @@
 import { type HttpRequest, toRequestInit } from '../../../api/call/api-call';
 import { describeError } from '../../../kit/diagnostics/describe-error';
 import { fetchFromSandbox } from '../../../sandbox/browser/sandbox-client';
-import { controlPaths } from '../../../sandbox/sandbox-protocol';
+import { controlPaths, tokenHeader } from '../../../sandbox/sandbox-protocol';
 import type { ApiResponse } from '../../console/api-response';
 import { readApiResponse } from '../../console/read-api-response';
 
@@ -46,7 +46,10 @@ const restoredTokens = new Set<string>();
  */
 async function restoreSessionOnce(token: string | undefined): Promise<void> {
   if (token === undefined || restoredTokens.has(token)) return;
-  await fetchFromSandbox(controlPaths.session, { method: 'POST', headers: { 'X-Token': token } });
+  await fetchFromSandbox(controlPaths.session, {
+    method: 'POST',
+    headers: { [tokenHeader]: token },
+  });
   restoredTokens.add(token);
 }
 

@@ -1,0 +1,2 @@
+/** The name of the sandbox among the servers of the console. */
+export const sandboxServerName = 'Sandbox';
