@@ -29,7 +29,7 @@ test('the request panel sends to the sandbox, from forms and JSON, and shows a r
 
 test('the link to a request is copied and opens it', { tag: '@smoke' }, async ({ reader }) => {
   await openPanel(reader, 'getAppointment');
-  await reader.click(`${panel} button`, /^Copy link/i);
+  await reader.click(`${panel} button`, /^Copy a link/);
   await reader.expectText(panel, /Copied/);
   const link = await reader.paste();
   expect(link).toContain('/api/operations/getAppointment?');
@@ -69,10 +69,19 @@ test('the console sends a request, and its panel of the sandbox works', {
   );
 });
 
-test('the sandbox is reset', { tag: '@smoke' }, async ({ reader }) => {
+test('the clock of the sandbox advances, is kept, and is reset', {
+  tag: '@smoke',
+}, async ({ reader }) => {
+  const controls = '[data-sandbox-panel]';
   await reader.visit('/api/sandbox');
-  await reader.click('[data-sandbox-panel] button', /^Reset/);
-  await reader.expectText('[data-sandbox-panel]', /Everyday/i);
+  await reader.expectText(controls, /Mar 2, 2027, 09:10 UTC/);
+  await reader.click(`${controls} button`, /^15 minutes$/);
+  await reader.expectText(controls, /Mar 2, 2027, 09:25 UTC/);
+  await reader.reload();
+  await reader.settle();
+  await reader.expectText(controls, /Mar 2, 2027, 09:25 UTC/);
+  await reader.click(`${controls} button`, /^Reset$/);
+  await reader.expectText(controls, /Mar 2, 2027, 09:10 UTC/);
 });
 
 test('the home page sends a request and shows what it changes', {

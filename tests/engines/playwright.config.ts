@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import portal from '../../playwright.config';
 import { findFirefox } from '../../scripts/setup/find-browser.mjs';
-import { findWebKit } from '../../scripts/setup/find-webkit.mjs';
 import { chromiumOptions } from '../support/chromium.mjs';
 import type { EngineOptions } from './support/fixtures';
 
@@ -16,6 +15,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   webServer: [],
   timeout: 90_000,
+  retries: 0,
   projects: [
     {
       name: 'firefox',

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { findWebKit } from '../../../scripts/setup/find-webkit.mjs';
+import { findWebKit } from '../../../scripts/setup/engines.mjs';
 import { tolerateMissingMediaEmulation } from '../../e2e/support/firefox-workarounds';
 import type { Driver } from './driver';
 import { openPlaywrightDriver } from './playwright-driver';
@@ -19,6 +19,7 @@ type Engine = { open: () => Promise<Driver> };
 export const test = base.extend<
   {
     reader: Reader;
+    skipsMissingEngine: undefined;
     /** Problems of pages that the test expects. */
     allowProblems: RegExp[];
   },
@@ -52,6 +53,16 @@ export const test = base.extend<
       await browser.close();
     },
     { scope: 'worker' },
+  ],
+  skipsMissingEngine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use, { project }) => {
+      const { E2E_ENGINES } = process.env;
+      const isMissing = E2E_ENGINES !== undefined && !E2E_ENGINES.split(' ').includes(project.name);
+      base.skip(isMissing, `There is no ${project.name} on this machine`);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   reader: async ({ engine, server, allowProblems }, use, testInfo) => {
     server.problems.length = 0;

@@ -81,7 +81,7 @@ export function createReader(driver: Driver, origin: string): Reader {
     expect
       // A page that is being replaced cannot be asked.
       .poll(() => run(task, ...args).catch((error: Error) => error.message), {
-        message: String(task),
+        message: String(task).replace(/\s+/g, ' ').slice(0, 200),
         intervals: [50],
       })
       .toEqual(expected);

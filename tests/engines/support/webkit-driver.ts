@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WebKit } from '../../../scripts/setup/find-webkit.mjs';
+import type { WebKit } from '../../../scripts/setup/engines.mjs';
 import { findFreePort } from '../../support/free-port';
 import { clickMs, type Driver, type Size } from './driver';
 
