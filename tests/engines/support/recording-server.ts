@@ -63,7 +63,9 @@ export async function startRecordingServer(): Promise<RecordingServer> {
       return response.writeHead(204).end();
     }
     response.on('finish', () => {
-      if (response.statusCode >= 400) problems.push(`${request.url}: ${response.statusCode}`);
+      // Browsers ask for it where a page does not name its icon: for text files.
+      if (response.statusCode >= 400 && request.url !== '/favicon.ico')
+        problems.push(`${request.url}: ${response.statusCode}`);
     });
     if (!isPageRequest(request)) return handle(request, response);
     const page = await fetch(portal.origin + request.url, { redirect: 'manual' });

@@ -95,7 +95,7 @@ export async function launchWebKit(webkit: WebKit | undefined): Promise<WebKitLa
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(path.endsWith('/screenshot') ? 5000 : 60_000),
     });
     const { value } = await response.json();
     const error = errorIn(value);
