@@ -6,6 +6,7 @@
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureEngines } from './setup/engines.mjs';
 import { ensureChromium } from './setup/find-browser.mjs';
 import { ensureNginx } from './setup/find-nginx.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -43,6 +44,7 @@ function createEnv() {
 
 if (!(await installPackages()) || !(await ensureChromium())) process.exit(1);
 if (tier === 'all') await ensureNginx();
+const engines = tier === 'all' ? await ensureEngines() : { installed: [], missing: [] };
 if (fresh) rmSync('.wireit', { recursive: true, force: true });
 let ok = true;
 const env = createEnv();
@@ -53,10 +55,14 @@ for (const task of tasks[tier] ?? []) {
     WIREIT_PARALLEL: task === 'fast' ? '3' : '2',
     // What `npm test` runs is never divided.
     ...(task === 'rest' && shard !== undefined && { TEST_SHARD: shard }),
+    ...(task === 'rest' && { E2E_ENGINES: engines.installed.join(' ') }),
   };
   ok = (await run('npm', ['run', '--silent', `test:${task}`], { env: taskEnv })) && ok;
 }
 // A task that was not run again has kept its report.
 printCounts((tasks[tier] ?? []).flatMap((task) => readReports(`.cache/reports/${task}`)));
-console.log(`${ok ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - start) / 1000)} s`);
+const without = engines.missing.map((name) => `, NOT TESTED IN ${name.toUpperCase()}`).join('');
+console.log(
+  `${ok ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - start) / 1000)} s${without}`,
+);
 process.exitCode = ok ? 0 : 1;

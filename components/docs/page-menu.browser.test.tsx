@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { mockClipboard } from '@/tests/components/clipboard';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { Breadcrumbs } from './breadcrumbs';
@@ -50,14 +51,14 @@ test.for([
 ] as const)('the button %s', async ([_name, status, label, duration]) => {
   history.replaceState(null, '', '/docs/a');
   const fetchPage = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('# A', { status }));
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copied = mockClipboard();
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await copy.click();
   await expect.element(copy).toHaveTextContent(label);
   await expect.element(page.getByRole('status')).toHaveTextContent(label);
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/docs/a.md');
-  expect(write.mock.calls).toEqual(status === 200 ? [['# A']] : []);
+  expect(copied).toEqual(status === 200 ? ['# A'] : []);
   vi.advanceTimersByTime(duration - 1);
   expect(copy.element()).toHaveTextContent(label);
   vi.advanceTimersByTime(1);

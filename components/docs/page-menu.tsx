@@ -27,7 +27,8 @@ export function PageMenu({
       </button>
       <details className={styles.more} data-page-menu="">
         <summary aria-label="More actions for this page" title="More actions" />
-        <ul>
+        {/* Safari moves the focus of a click on a link to what has a tabindex around it. Outside, it would close the menu. */}
+        <ul tabIndex={-1}>
           <li>
             <SiteLink href={markdown}>View as Markdown</SiteLink>
           </li>

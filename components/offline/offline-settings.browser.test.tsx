@@ -11,6 +11,15 @@ afterEach(() => {
 test.for<[string, () => unknown]>([
   ['has no service workers', () => vi.stubGlobal('navigator', {})],
   ['blocks its storage', () => vi.spyOn(caches, 'keys').mockRejectedValue(new Error('Denied'))],
+  [
+    'blocks its storage and its channels, like Firefox',
+    () => {
+      vi.spyOn(caches, 'keys').mockRejectedValue(new Error('Denied'));
+      vi.spyOn(window, 'BroadcastChannel').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    },
+  ],
 ])('if the browser %s, the page says that nothing can be kept', async ([_name, limit]) => {
   limit();
   await render(<OfflineSettings />);

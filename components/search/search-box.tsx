@@ -9,7 +9,9 @@ import styles from './search-box.module.css';
  * work, and components/behaviors/start-suggestions.ts loads the suggestions into its slot.
  */
 export const SearchBox = () => (
-  <form role="search" action={assetUrl(routes.search)} className={styles.box}>
+  // Safari moves the focus of a click on a button or a link to what has a tabindex around it. Outside, it would close the
+  // suggestions.
+  <form role="search" action={assetUrl(routes.search)} className={styles.box} tabIndex={-1}>
     <Icon icon={Search} className={styles.sign} size={17} stroke={1.9} />
     <input
       type="search"

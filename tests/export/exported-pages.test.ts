@@ -130,6 +130,11 @@ describe('the export', () => {
 });
 
 describe('every page', () => {
+  it('keeps iOS, which knows only the prefixed property, from enlarging text', () => {
+    const without = pages.filter(({ html }) => !html.includes('-webkit-text-size-adjust:100%'));
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
   it.each(pages.map(({ path }) => path))(
     '%s has one h1, a title, a description, and one main element',
     (path) => {

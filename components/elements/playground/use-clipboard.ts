@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
+import { copyTextLater } from '@/lib/site/browser/copy-text';
 
 /** Time for which the toolbar shows that something was copied. */
 const copiedMs = 2500;
 
 export type CopiedContent = 'json' | 'link';
+
+/** How a reader copies without the clipboard. */
+const manually: Record<CopiedContent, string> = {
+  json: 'Select the text and copy it manually.',
+  link: 'The link is in the address bar.',
+};
 
 /**
  * Copies to the clipboard.
@@ -17,12 +24,12 @@ export function useClipboard(onProblem: (problem: string) => void) {
     return () => window.clearTimeout(timer);
   }, [copied]);
 
-  const copy = async (text: string, content: CopiedContent) => {
+  const copy = async (text: Promise<string>, content: CopiedContent) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyTextLater(text);
       setCopied(content);
     } catch {
-      onProblem('Your browser doesn’t allow copying here. Select the text and copy it manually.');
+      onProblem(`Your browser doesn’t allow copying here. ${manually[content]}`);
     }
   };
   return { copied, copy };

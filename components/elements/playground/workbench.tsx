@@ -105,12 +105,11 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
     });
   }, [editor]);
 
-  const share = async () => {
-    const { origin, pathname, search } = window.location;
+  const createLink = async () => {
     const hash = `#${name}=${await encodeSharedText(text)}`;
     // The link is also in the address bar, in case the clipboard is not available.
     window.history.replaceState(window.history.state, '', hash);
-    await copy(`${origin}${pathname}${search}${hash}`, 'link');
+    return window.location.href;
   };
 
   const source = useMemo(() => parsePartialJson(text), [text]);
@@ -127,8 +126,8 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
         onAppearanceChange={setAppearance}
         isChanged={text !== original}
         onReset={() => replaceText(original)}
-        onCopy={() => copy(text, 'json')}
-        onShare={share}
+        onCopy={() => copy(Promise.resolve(text), 'json')}
+        onShare={() => copy(createLink(), 'link')}
         copied={copied}
         isExpanded={isExpanded}
         onToggleExpanded={() => setIsExpanded(!isExpanded)}

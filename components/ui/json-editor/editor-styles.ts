@@ -18,8 +18,6 @@ export const editorStyles = {
     color: 'var(--text)',
     background: 'var(--code-bg)',
   },
-  // iOS enlarges the page if a field has smaller text.
-  '@media (pointer: coarse)': { '&': { fontSize: '1rem' } },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--brand)', paddingBlock: '0.75rem' },
   '.cm-cursor': { borderLeftColor: 'var(--brand)' },

@@ -1,4 +1,5 @@
 import { writeStored } from '../../site/browser/browser-storage';
+import { copyTextLater } from '../../site/browser/copy-text';
 import { collapseLabel, expandLabel } from '../../site/expand-labels';
 import { markdownPath } from '../../site/markdown-path';
 import { normalizePath } from '../../site/urls';
@@ -17,10 +18,13 @@ export function closeAnnouncement(button: HTMLElement): void {
 /** Copies the current page's Markdown file to the clipboard and shows on the button whether that succeeded. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
-  try {
+  const fetchMarkdown = async () => {
     const response = await fetch(markdownPath(normalizePath(window.location.pathname)));
     if (!response.ok) throw new Error(String(response.status));
-    await navigator.clipboard.writeText(await response.text());
+    return response.text();
+  };
+  try {
+    await copyTextLater(fetchMarkdown());
     showCopyResult(button, { kind: 'copied', label: 'Copied' });
   } catch {
     showCopyResult(button, { kind: 'failed', label: 'Copying failed' });

@@ -8,8 +8,9 @@ import { trimHtmlSuffix } from './trim-html-suffix';
 /**
  * Runs before the first paint:
  * - replaces the URL `/docs/x.html` with `/docs/x`, the URL in the site's links, if the host has served it;
- * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends (next-themes sets
- *   `data-theme`), and removes a stored value that is not a color mode;
+ * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends, and removes a stored
+ *   value that is not a color mode;
+ * - sets `data-theme` to the default, which next-themes replaces, unless the browser denies access to the storage;
  * - hides an announcement that the reader has closed, and forgets one with another id;
  * - shows the tabs that the reader has selected (lib/site/browser/stored-tabs.ts);
  * - uses the fonts if the browser has them, or gets them in time (lib/site/browser/text-font.ts);
@@ -22,6 +23,8 @@ if (path !== pathname) history.replaceState(null, '', origin + path + search + h
 
 const root = document.documentElement;
 root.dataset.themeChoice = defaultColorMode;
+// Without it, the colors are those of the system.
+if (defaultColorMode !== 'system') root.dataset.theme = defaultColorMode;
 try {
   const stored = localStorage.getItem(themeStorageKey);
   const storedChoice = colorModeChoices.find((choice) => choice === stored);

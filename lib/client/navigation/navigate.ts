@@ -151,6 +151,16 @@ export function startNavigation({
     finish();
   };
 
+  /**
+   * Shows an earlier position on the page that is shown. Chromium itself would scroll to the target of the hash. Until this
+   * has ended, the position of the entry is not known, so that another Back must not store it.
+   */
+  const restoreSame = async (event: PortalNavigateEvent) => {
+    const state = readEntryState();
+    if (state) restoreEntry(state);
+    else event.scroll();
+  };
+
   /** Follows a link to the page that is shown. If it changes only the query, the reader's position stays. */
   const showSame = async (from: URL, to: URL) => {
     if (to.hash !== from.hash) window.dispatchEvent(new Event('hashchange'));
@@ -171,6 +181,12 @@ export function startNavigation({
     if (isByScript) return;
     waiting?.abort();
     const path = findPagePath(url);
+    const isSameAgain = isTraversal && destination.sameDocument && event.hashChange;
+    if (isSameAgain && event.canIntercept) {
+      progress.end();
+      event.intercept({ ...manual, handler: () => restoreSame(event) });
+      return;
+    }
     const isForBrowser =
       path === undefined ||
       !event.canIntercept ||

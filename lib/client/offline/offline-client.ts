@@ -16,17 +16,26 @@ export type PortalSize = { transferBytes: number; storedBytes: number };
 /** Time that the worker may take to delete what is stored. */
 const turnOffTimeoutMs = 3000;
 
+/** Opens the channel of the worker; undefined if the browser blocks the storage, to which Firefox counts it. */
+function openChannel(base: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName(base));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls a listener with each message of the worker. Returns a function that removes it. */
 export function onOfflineMessage(
   base: string,
   listener: (message: OfflineMessage) => void,
 ): () => void {
-  const channel = new BroadcastChannel(channelName(base));
-  channel.addEventListener('message', ({ data }) => {
+  const channel = openChannel(base);
+  channel?.addEventListener('message', ({ data }) => {
     const message = readOfflineMessage(data);
     if (message) listener(message);
   });
-  return () => channel.close();
+  return () => channel?.close();
 }
 
 /** Whether the browser can store pages: it has service workers and caches, and they are not blocked. */

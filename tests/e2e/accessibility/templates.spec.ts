@@ -1,29 +1,10 @@
-import { statSync } from 'node:fs';
-import { listPageFiles } from '../../../lib/build/export/list-page-files';
-import { isFile, projectPath } from '../../../lib/kit/files/project-files';
 import { testInSharedTab as test } from '../support/fixtures';
+import { listTemplatePages } from '../support/template-pages';
 import { expectAccessible, pageStates } from './check-page';
-
-/** The name of a page's template: pages in one folder have the same one, but for screens, webhooks, and the sandbox. */
-function findTemplate(path: string): string {
-  const [, folder, name] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
-  if (!folder || path === '/api/sandbox') return path;
-  const isScreen = folder === '/docs/doctor-app' && isFile(`content/screens/${name}.json`);
-  const hasRequest = folder === '/api/operations' && isFile(`public/requests/${name}.json`);
-  return `${folder}/${isScreen ? 'screen' : hasRequest ? 'request' : '*'}`;
-}
-
-/** The shortest page of each template. Every page is in every-page.spec.ts. */
-const pages = new Map(
-  listPageFiles()
-    .map(({ file, path }) => ({ path, size: statSync(projectPath(file)).size }))
-    .toSorted((a, b) => b.size - a.size)
-    .map(({ path }) => [findTemplate(path), path]),
-);
 
 test.use({ allowErrors: [/status of 404/] });
 
-for (const path of pages.values()) {
+for (const path of listTemplatePages()) {
   test(`${path} is accessible in both modes and at both widths`, { tag: '@smoke' }, async ({
     page,
   }) => {

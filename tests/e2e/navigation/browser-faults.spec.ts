@@ -28,25 +28,30 @@ async function usePage(page: Page): Promise<void> {
 testInNewTab.describe('with blocked cookies', () => {
   testInNewTab.use({ allowErrors: [/Browser storage is not available/] });
 
-  testInNewTab('a guide and the console work', async ({ page }) => {
-    // A browser that blocks cookies also denies access to all other storage, and to service workers.
-    await page.addInitScript(() => {
-      const deny = () => {
-        throw new DOMException('Denied', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-        Object.defineProperty(window, name, { configurable: true, get: deny });
-      Object.defineProperty(document, 'cookie', { get: () => '', set: deny });
-      ServiceWorkerContainer.prototype.register = () =>
-        Promise.reject(new DOMException('Denied', 'SecurityError'));
-    });
-    await page.goto(guide);
-    await waitForScripts(page);
-    await usePage(page);
-    const send = await openOperation(page, 'createToken');
-    await send.click();
-    await expect(locateResponse(page)).toContainText('200');
-  });
+  testInNewTab(
+    'a guide and the console work, in the colors that the button names',
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      // A browser that blocks cookies also denies access to all other storage, and to service workers.
+      await page.addInitScript(() => {
+        const deny = () => {
+          throw new DOMException('Denied', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+          Object.defineProperty(window, name, { configurable: true, get: deny });
+        Object.defineProperty(document, 'cookie', { get: () => '', set: deny });
+        ServiceWorkerContainer.prototype.register = () =>
+          Promise.reject(new DOMException('Denied', 'SecurityError'));
+      });
+      await page.goto(guide);
+      await waitForScripts(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await usePage(page);
+      const send = await openOperation(page, 'createToken');
+      await send.click();
+      await expect(locateResponse(page)).toContainText('200');
+    },
+  );
 });
 
 const test = createSharedTabTest({}, async (tab) => {

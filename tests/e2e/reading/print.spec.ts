@@ -32,6 +32,7 @@ test('a guide is printed in light mode, without what only a screen has, and as a
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('[data-page-menu]')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
   const after = await page.getByRole('link', { name: 'Away' }).evaluate((element) => {
     const { content, maskImage } = getComputedStyle(element, '::after');
     return { content, maskImage };
@@ -60,4 +61,14 @@ test('samples are printed as a whole, and what can only be tried is not', async 
   await page.emulateMedia({ media: 'print' });
   await expect(playground).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Fields' })).toBeVisible();
+});
+
+test('the states of a screen are printed below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/doctor-app/login');
+  await page.emulateMedia({ media: 'print' });
+  const overflow = await page
+    .locator('.screen-states')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow).toBe(0);
 });

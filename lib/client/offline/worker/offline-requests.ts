@@ -35,6 +35,22 @@ function limitEntries(maxEntries: number): WorkboxPlugin {
   };
 }
 
+/** Throws if a response is of no use, so that a stored page is used instead. */
+function expectNoFailure<Loaded extends Response | undefined>(response: Loaded): Loaded {
+  if (response && (response.type === 'error' || response.status >= 500))
+    throw new Error(`The server has status ${response.status}`);
+  return response;
+}
+
+/**
+ * Makes the preload of a navigation reject if it has failed. Firefox resolves it with an error then, and Workbox uses
+ * whatever it resolves with (https://github.com/GoogleChrome/workbox/issues/3134).
+ */
+function rejectFailedPreload(event: FetchEvent): void {
+  const value = event.preloadResponse.then(expectNoFailure);
+  Object.defineProperty(event, 'preloadResponse', { value });
+}
+
 /**
  * Responds to the requests of pages while the reader stores pages for reading offline. Pages come from the network as
  * long as there is one. Files whose URLs change with their content are never loaded twice.
@@ -124,10 +140,7 @@ export function createOfflineRequests(
       usesCopy,
       {
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
-        fetchDidSucceed: async ({ response }) => {
-          if (response.status >= 500) throw new Error(`The server has status ${response.status}`);
-          return response;
-        },
+        fetchDidSucceed: async ({ response }) => expectNoFailure(response),
         // A page is stored when all files that it needs are, so that it is complete and of one build.
         cacheWillUpdate: async ({ event, request, response }) => {
           if (response.status !== 200 || response.redirected || !(await isOn())) return null;
@@ -162,7 +175,10 @@ export function createOfflineRequests(
       const url = new URL(request.url);
       const isOwn = url.origin === self.location.origin && url.pathname.startsWith(base);
       if (request.method !== 'GET' || !isOwn || request.headers.has('Range')) return undefined;
-      if (request.mode === 'navigate') return pages.handle({ event, request });
+      if (request.mode === 'navigate') {
+        rejectFailedPreload(event);
+        return pages.handle({ event, request });
+      }
       if (isPageData(url.pathname) || request.cache === 'no-store') return undefined;
       return (isVersioned(request.url, base) ? assets : files).handle({ event, request });
     },

@@ -1,0 +1,65 @@
+import { expect, test } from './support/fixtures';
+import { desktop, phone, type Reader } from './support/reader';
+
+const page = '/docs/doctor-app/elements/button';
+
+async function openPlayground(reader: Reader) {
+  await reader.visit(page);
+  await reader.click('main button', /^Edit this example/);
+  await reader.expectText('.cm-content', /label/);
+}
+
+test('the preview of a playground follows its JSON, and a link shares it', {
+  tag: '@smoke',
+}, async ({ reader }) => {
+  await openPlayground(reader);
+  await reader.click('.cm-content');
+  await reader.press('Control+a');
+  await reader.type('{"type": "title", "text": "Edited"');
+  await reader.expectText('.el-root', /^Edited$/);
+  await reader.click('main button', /^Share/);
+  await reader.expectText('[role="status"]', /^Link copied\.$/);
+  const { pathname, hash } = new URL(await reader.paste());
+  expect(pathname).toBe(page);
+  await reader.visit('/docs/doctor-app/elements');
+  await reader.visit(pathname + hash);
+  await reader.expectText('.el-root', /^Edited$/);
+});
+
+for (const size of [desktop, phone]) {
+  test(`the settings of a preview are inside a window of ${size.width} px`, {
+    tag: '@smoke',
+  }, async ({ reader }) => {
+    await reader.resize(size);
+    await openPlayground(reader);
+    await reader.click('.workbench [popovertarget]');
+    await reader.expectIn(() => {
+      const box = document.querySelector('.workbench-panel:popover-open')?.getBoundingClientRect();
+      if (!box) return 'closed';
+      const { top, left, right, bottom, height } = box;
+      const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      return isInside && height < 600 ? 'inside' : JSON.stringify(box);
+    }, 'inside');
+  });
+}
+
+test('a day is selected from a calendar by mouse and keyboard', {
+  tag: '@smoke',
+}, async ({ reader }) => {
+  const readDay = () =>
+    document.querySelector('.el-root .el-segments')?.textContent?.match(/\d{4}|\d+/g)?.length ?? 0;
+  await reader.visit('/docs/doctor-app/elements/date');
+  await reader.click('main .el-root .el-segments button');
+  await reader.click('.el-calendar-day:not([data-disabled], [data-outside-month])', /^15$/);
+  await reader.expectIn(() => document.querySelector('.el-calendar-grid') === null, true);
+  await reader.expectIn(() => document.activeElement?.closest('.el-date') !== null, true);
+  expect(await reader.run(readDay)).toBe(3);
+  await reader.press('Enter');
+  await reader.expectIn(() => document.activeElement?.classList.contains('el-calendar-day'), true);
+  await reader.press('ArrowRight');
+  await reader.press('Enter');
+  await reader.expectIn(
+    () => document.querySelector('.el-root .el-segments')?.textContent?.includes('16'),
+    true,
+  );
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import portal from '../../playwright.config';
+import { findFirefox } from '../../scripts/setup/find-browser.mjs';
+import { chromiumOptions } from '../support/chromium.mjs';
+import type { EngineOptions } from './support/fixtures';
+
+const firefox = findFirefox();
+
+/**
+ * The same checks in three engines. `test:all` runs those with the tag @smoke in Firefox and WebKit, `npm run firefox` and
+ * `npm run webkit` run all. Chromium is for comparison: `--project chromium`.
+ */
+export default defineConfig<object, EngineOptions>({
+  ...portal,
+  testDir: '.',
+  webServer: [],
+  timeout: 90_000,
+  retries: 0,
+  projects: [
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { ...(firefox !== undefined && { executablePath: firefox }) },
+      },
+    },
+    { name: 'webkit', use: { isWebKit: true } },
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumOptions } },
+  ],
+});

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import { clickMs, type Driver } from './driver';
+
+/** Drives a browser that Playwright can start. */
+export async function openPlaywrightDriver(browser: Browser): Promise<Driver> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    resize: (size) => page.setViewportSize(size),
+    click: (x, y) => page.mouse.click(x, y, { delay: clickMs }),
+    press: (key) => page.keyboard.press(key),
+    back: async () => {
+      await page.goBack({ waitUntil: 'commit' });
+    },
+    forward: async () => {
+      await page.goForward({ waitUntil: 'commit' });
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    screenshot: () => page.screenshot(),
+    close: () => context.close(),
+  };
+}
