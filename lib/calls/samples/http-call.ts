@@ -1,6 +1,7 @@
 import { parse } from 'shell-quote';
 import { FindingError } from '../../kit/diagnostics/diagnostic';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
+import { getSite } from '../../site/site-settings';
 
 /** An API call in a code sample. */
 export type HttpCall = {
@@ -25,10 +26,19 @@ export const tokenVariables = {
 } as const;
 
 /** The values of the variables in shell samples. */
-const env = { BASE_URL: `https://api.example.com${apiRoot}`, ...tokenVariables };
+const apiOrigin = 'https://api.example.com';
+const env = { BASE_URL: `${apiOrigin}${apiRoot}`, ...tokenVariables };
+
+/** Whether an address is on a host that has nothing to do with the API. */
+function isOtherHost(address: string): boolean {
+  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(address);
+  const servers = getSite().servers.map(({ url }) => new URL(url).origin);
+  return !pathname.startsWith(`${apiRoot}/`) && ![...servers, apiOrigin].includes(origin);
+}
 
 function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
-  const base = `https://api.example.com${apiRoot}/`;
+  const base = `${env.BASE_URL}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (!url?.pathname.startsWith(`${apiRoot}/`)) {
     const expected = `a URL below ${apiRoot}`;
@@ -41,6 +51,10 @@ const splitHeader = (line: string): [string, string] => {
   const [name = '', ...rest] = line.split(':');
   return [name.trim(), rest.join(':').trim()];
 };
+
+/** The commands of a session in a terminal, whose other lines are output. */
+export const readSessionCommands = (text: string): string =>
+  text.replace(/^(?:\$ (.*)|.*)$/gm, '$1');
 
 /** Parses an HTTP/1.1 request: the request line, headers, an empty line, and the body. */
 export function parseHttpSample(text: string): HttpCall {
@@ -136,10 +150,13 @@ const ignoredCommands = new Set([
   'claude',
 ]);
 
-/** Returns the calls that a shell script makes with curl. Throws if it contains something that cannot be checked. */
+/**
+ * Returns the calls of the API that a shell script makes with curl, and none of other hosts. Throws if it contains
+ * something that cannot be checked.
+ */
 export function parseShellSample(text: string): HttpCall[] {
   return parseCommands(text).flatMap((words) => {
-    if (words[0] === 'curl') return [parseCurlCommand(words)];
+    if (words[0] === 'curl') return words.some(isOtherHost) ? [] : [parseCurlCommand(words)];
     if (ignoredCommands.has(words[0] ?? '')) return [];
     throw new Error(
       `Unsupported command "${words[0]}". Supported are curl, ${[...ignoredCommands].join(', ')}`,
