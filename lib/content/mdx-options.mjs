@@ -40,14 +40,15 @@ const plugin = (name) => fileURLToPath(new URL(`./plugins/${name}.mjs`, import.m
 
 /**
  * The options of Next's MDX compiler (next.config.mjs). Plugins are strings, because Turbopack does not accept
- * functions. mdx.ts parses the same syntax for the checks.
+ * functions. mdx.ts parses with the same plug-in for the checks.
  * @type {NonNullable<import('@next/mdx').NextMDXOptions['options']>}
  */
 export const mdxOptions = {
-  remarkPlugins: ['remark-frontmatter', 'remark-gfm'],
+  remarkPlugins: [fileURLToPath(new URL('./syntax/remark-portal.mjs', import.meta.url))],
   // The heading above the footnotes is for screen readers.
   remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
   rehypePlugins: [
+    plugin('rehype-html'),
     plugin('rehype-html-images'),
     plugin('rehype-heading-ids'),
     plugin('rehype-step-ids'),

@@ -1,6 +1,4 @@
 import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -11,12 +9,16 @@ import { readSource } from '../kit/diagnostics/read-source';
 import type { Position } from '../kit/diagnostics/yaml-source';
 import { cachedBy } from '../kit/files/cached';
 import { listFiles } from '../kit/files/project-files';
+import remarkPortal from './syntax/remark-portal.mjs';
 
 /** The folders of MDX files. */
 const mdxFolders = ['content/docs', 'content/api', 'content/versions'] as const;
 
-/** The parser of MDX in checks. Pages are compiled by Next, with the plugins in mdx-options.mjs. */
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm);
+/** The parsers of checks. Pages are compiled by Next, with the plug-ins in mdx-options.mjs. */
+const processors = {
+  md: unified().use(remarkParse).use(remarkPortal).freeze(),
+  mdx: unified().use(remarkParse).use(remarkMdx).use(remarkPortal).freeze(),
+};
 
 /** The text of an MDX file and its syntax tree, or why it has none. */
 export type MdxFile =
@@ -37,7 +39,9 @@ function findErrorPosition({ reason, line = 1, column = 1 }: VFileMessage): Posi
  */
 export function parseMdx(source: string, file: string): MdxFile {
   try {
-    const tree = processor.parse(new VFile({ value: source, path: file }));
+    const processor = processors[file.endsWith('.md') ? 'md' : 'mdx'];
+    const page = new VFile({ value: source, path: file });
+    const tree = processor.runSync(processor.parse(page), page);
     return { source, tree, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
