@@ -42,4 +42,4 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default createMdx({ options: mdxOptions })(config);
+export default createMdx({ extension: /\.mdx?$/, options: mdxOptions })(config);

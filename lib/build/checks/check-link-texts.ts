@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { listDocPaths } from '../../content/docs';
+import { findPageOfFile, listDocPaths } from '../../content/docs';
 import { type FrontMatter, parseDoc } from '../../content/front-matter';
 import { resolveMarkdownLink } from '../../content/markdown-links.mjs';
 import { listValidMdxFiles, parseMdxFile } from '../../content/mdx';
 import { contentAreas } from '../../content/mdx-options.mjs';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
-import { isFile, readText } from '../../kit/files/project-files';
+import { readText } from '../../kit/files/project-files';
 import { isJsxElement, readAttribute } from './mdx/mdx-finding';
 
 type NamedLink = { href: string; text: string; line: number; column: number };
@@ -57,7 +57,9 @@ export function checkLinkTexts(docs: readonly NamedDoc[] = listNamedDocs()): Dia
   const docsByPath = new Map(docs.map((doc) => [doc.path, doc]));
   return listValidMdxFiles().flatMap((file) =>
     listNamedLinks(parseMdxFile(file)).flatMap(({ href, text, line, column }): Diagnostic[] => {
-      const target = docsByPath.get(resolveMarkdownLink(href, file, contentAreas, isFile) ?? href);
+      const target = docsByPath.get(
+        resolveMarkdownLink(href, file, contentAreas, findPageOfFile) ?? href,
+      );
       if (!target) return [];
       const names = listNames(target);
       if (names.some((name) => normalize(name) === normalize(text))) return [];

@@ -1,7 +1,8 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { visit } from 'unist-util-visit';
+import { readSlug } from '../doc-path.mjs';
 import { resolveMarkdownLink } from '../markdown-links.mjs';
 
 /**
@@ -18,10 +19,13 @@ export default function rehypeMarkdownLinks({ areas }) {
    */
   return (tree, file) => {
     const source = relative(file.cwd, file.path).split(sep).join('/');
+    /** @param {string} target */
+    const find = (target) => {
+      const path = resolve(file.cwd, target);
+      return existsSync(path) ? { slug: readSlug(readFileSync(path, 'utf8')) } : undefined;
+    };
     /** @param {string} href */
-    const toPath = (href) =>
-      resolveMarkdownLink(href, source, areas, (path) => existsSync(resolve(file.cwd, path))) ??
-      href;
+    const toPath = (href) => resolveMarkdownLink(href, source, areas, find) ?? href;
     visit(tree, (node) => {
       if (node.type === 'element' && typeof node.properties.href === 'string') {
         node.properties.href = toPath(node.properties.href);

@@ -82,6 +82,8 @@ export function replaceAlert({ children, position }) {
   const [mark = '', name = ''] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) ?? [];
   if (!alertNames.includes(name.toLowerCase())) return undefined;
   text.value = text.value.slice(mark.length);
+  const { start } = text.position ?? {};
+  if (start?.offset !== undefined) start.offset += mark.length;
   // The line of the mark can end with a hard break.
   const others = first.children.slice(
     first.children[1]?.type === 'break' && text.value === '' ? 2 : 1,

@@ -42,7 +42,7 @@ const commentStart = createLookAhead((text) => text.length < 4, /^<!--$/);
 /** `<https://…`, `<a@b`, `<5`, `<=`, and `<` alone: nothing that can be a tag. */
 const textStart = createLookAhead(
   (text) => text.length < 60 && !text.endsWith('>'),
-  /^<(?:$|[\d=<-]|[a-z][a-z\d+.-]+:\/\/|mailto:|[\w.+-]+@)/i,
+  /^<(?:$|[\d=-]|[a-z][a-z\d+.-]+:\/\/|mailto:|[\w.+-]+@)/i,
 );
 
 /** @type {Construct} */

@@ -1,5 +1,6 @@
 // @ts-check
 import { directiveFromMarkdown } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -27,6 +28,21 @@ function bracketTitles(source) {
   return lines.join('\n');
 }
 
+/**
+ * Removes a heading of level 1 that repeats the title, or is the title because the metadata has none: the page shows its
+ * title above the text.
+ * @param {import('mdast').Root} tree
+ */
+function removeTitle(tree) {
+  const index = tree.children.findIndex(({ type }) => !['yaml', 'html', 'mdxjsEsm'].includes(type));
+  const heading = tree.children[index];
+  if (heading?.type !== 'heading' || heading.depth !== 1) return;
+  const metadata = tree.children.find(({ type }) => type === 'yaml');
+  const source = metadata?.type === 'yaml' ? metadata.value : '';
+  const title = /^title:[ \t]*(["']?)(.*?)\1[ \t]*$/m.exec(source)?.[2];
+  if (title === undefined || title === textOf(heading).trim()) tree.children.splice(index, 1);
+}
+
 const headingIdMark = /^\{#(\S+)\}$/;
 
 /** @param {import('mdast').Root} tree */
@@ -49,9 +65,9 @@ function setHeadingIds(tree) {
 /**
  * The syntax of pages besides Markdown and MDX, as a plug-in of unified: front matter, tables and the rest of GFM,
  * admonitions, ids of headings, and the Markdown that MDX has not. mdx-options.mjs and mdx.ts have no other.
- * @this {import('unified').Processor}
+ * @type {import('unified').Plugin<[], import('mdast').Root>}
  */
-export default function remarkPortal() {
+const remarkPortal = function () {
   remarkFrontmatter.call(this);
   remarkGfm.call(this);
   const data = this.data();
@@ -78,5 +94,8 @@ export default function remarkPortal() {
       return index;
     });
     setHeadingIds(tree);
+    removeTitle(tree);
   };
-}
+};
+
+export default remarkPortal;

@@ -7,7 +7,7 @@ import { isJsxElement, type MdxFinding } from './mdx-finding';
 const pageLevel = 1;
 const stepLevel = 3;
 
-/** Reports headings that skip a level, a second heading of level 1, and headings without text. */
+/** Reports headings without text, and advises against those that skip a level, and against a second one of level 1. */
 export function checkHeadings(tree: Root): MdxFinding[] {
   const findings: MdxFinding[] = [];
   let previous = pageLevel;
@@ -22,10 +22,12 @@ export function checkHeadings(tree: Root): MdxFinding[] {
     }
     if (depth === pageLevel) {
       const message = 'A second heading of level 1: the title of the page is the first';
-      findings.push({ at: node, message, found, expected: '## or a deeper level' });
+      const expected = '## or a deeper level';
+      findings.push({ at: node, severity: 'advice', message, found, expected });
     } else if (depth > previous + 1) {
       const message = 'The heading skips a level';
-      findings.push({ at: node, message, found, expected: `${deepest} or a higher level` });
+      const expected = `${deepest} or a higher level`;
+      findings.push({ at: node, severity: 'advice', message, found, expected });
     }
     previous = Math.max(depth, 2);
   });
