@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildCsp, insertCspMeta, listServerOrigins } from '../../lib/build/export/csp';
+import { buildCsp, insertCspMeta } from '../../lib/build/export/csp';
 import { getExportedPages } from '../../lib/build/export/exported-pages';
 import { projectPath, readText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
@@ -10,11 +10,10 @@ import { getSite } from '../../lib/site/site-settings';
  * common is also a header (lib/build/export/header-rules.ts).
  */
 export async function run() {
-  const { servers, analytics } = getSite();
-  const origins = listServerOrigins(servers);
+  const site = getSite();
   const pages = await getExportedPages();
   for (const { file, policy } of pages) {
-    const csp = buildCsp(policy.scriptHashes, origins, analytics !== undefined);
+    const csp = buildCsp(policy.scriptHashes, site);
     writeFileSync(projectPath(file), insertCspMeta(readText(file), policy.offset, csp));
   }
   return `${pages.length} pages`;

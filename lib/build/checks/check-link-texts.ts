@@ -9,6 +9,7 @@ import { contentAreas } from '../../content/mdx-options.mjs';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { readText } from '../../kit/files/project-files';
 import { isJsxElement, readAttribute } from './mdx/mdx-finding';
+import { removeIgnored } from './remove-ignored';
 
 type NamedLink = { href: string; text: string; line: number; column: number };
 
@@ -55,7 +56,7 @@ const listNames = ({ title, sidebarLabel = title, aliases = [] }: NamedDoc): str
  */
 export function checkLinkTexts(docs: readonly NamedDoc[] = listNamedDocs()): Diagnostic[] {
   const docsByPath = new Map(docs.map((doc) => [doc.path, doc]));
-  return listValidMdxFiles().flatMap((file) =>
+  const diagnostics = listValidMdxFiles().flatMap((file) =>
     listNamedLinks(parseMdxFile(file)).flatMap(({ href, text, line, column }): Diagnostic[] => {
       const target = docsByPath.get(
         resolveMarkdownLink(href, file, contentAreas, findPageOfFile) ?? href,
@@ -66,7 +67,8 @@ export function checkLinkTexts(docs: readonly NamedDoc[] = listNamedDocs()): Dia
       const quoted = names.map((name) => `"${name}"`).join(' or ');
       const expected = `${quoted}, or a name of \`aliases\` in ${target.file}`;
       const message = 'The text of the link is not a name of its page';
-      return [{ severity: 'error', file, line, column, message, found: text, expected }];
+      return [{ severity: 'advice', file, line, column, message, found: text, expected }];
     }),
   );
+  return removeIgnored(diagnostics);
 }

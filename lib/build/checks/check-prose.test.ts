@@ -3,16 +3,20 @@ import { checkProse } from './check-prose';
 
 describe('checkProse', () => {
   it.each([
-    ['Press the the button.', 'the'],
-    ['This is a error.', 'an'],
-    ['Sign in to go on.', 'log in'],
-    ['Each web hook has a body.', 'webhook'],
-    ['The call is sent again «at once.', 'quotation marks'],
-    [`${'One more word and '.repeat(11)}the end.`, 'at most 40 words'],
-  ])('reports the problem of "%s"', async (source, expected) => {
+    ['Press the the button.', 'the', 'advice'],
+    ['This is a error.', 'an', 'advice'],
+    ['Each web hook has a body.', 'webhook', 'advice'],
+    ['Add it to the blacklist.', 'blocklist', 'advice'],
+    ['Sign in to go on.', 'log in', 'hint'],
+    ['Simply call it.', 'Simply', 'hint'],
+    ['It is easy to use.', 'plain words', 'hint'],
+    ['A man in the middle reads it.', 'people', 'hint'],
+    ['The call is sent again «at once.', 'quotation marks', 'hint'],
+    [`${'One more word and '.repeat(11)}the end.`, 'at most 40 words', 'hint'],
+  ])('reports the problem of "%s"', async (source, expected, severity) => {
     const [diagnostic, ...others] = await checkProse(source, 'x.mdx');
     expect(others).toEqual([]);
-    expect(diagnostic).toMatchObject({ file: 'x.mdx', line: 1, severity: 'error' });
+    expect(diagnostic).toMatchObject({ file: 'x.mdx', line: 1, severity });
     expect(`${diagnostic?.expected} ${diagnostic?.found ?? ''}`).toContain(expected);
   });
 

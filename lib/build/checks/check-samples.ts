@@ -49,6 +49,7 @@ import {
   listRequestsCalls,
   type ParsedCall,
 } from './program-calls';
+import { removeIgnored } from './remove-ignored';
 
 type Tools = { document: OpenApiDocument; validate: ValueValidator };
 
@@ -287,5 +288,5 @@ export async function checkAllSamples(): Promise<Diagnostic[]> {
     if (!diagnostics.some((diagnostic) => diagnostic.file === file)) passed.add(source);
   }
   passed.save();
-  return diagnostics;
+  return removeIgnored(diagnostics);
 }

@@ -9,6 +9,6 @@ it('adds the headings of a part in its place', async () => {
   );
   expect(code).toContain('import {headings as headingsOfPart0} from "./_part.mdx";');
   expect(readHeadings(code)?.replace(/\s+/g, ' ')).toBe(
-    '[{ id: "a", text: "A", level: 2 }, ...headingsOfPart0, { id: "own", text: "B", level: 2 }]',
+    '[{ "id": "a", "text": "A", "level": 2 }, ...headingsOfPart0, { "id": "own", "text": "B", "level": 2 }]',
   );
 });

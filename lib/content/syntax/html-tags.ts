@@ -24,6 +24,13 @@ function listTags({ value, position }: Html): MdxJsxTextElement[] {
   }));
 }
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** Whether the tag is HTML of a `.md` file. */
+    isHtml?: true;
+  }
+}
+
 /** Replaces the HTML of a tree of Markdown with its tags, as in a tree of MDX, for checks. They have no children. */
 export function replaceHtml(tree: Root): void {
   visit(tree, 'html', (node, index, parent) => {

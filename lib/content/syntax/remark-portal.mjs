@@ -78,7 +78,11 @@ const remarkPortal = function () {
   ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
   const { parser } = this;
-  if (parser) this.parser = (text, file) => parser(bracketTitles(text), file);
+  if (parser) {
+    /** @type {typeof parser} */
+    const parseWithTitles = (text, file) => parser(bracketTitles(text), file);
+    Object.assign(this, { parser: parseWithTitles });
+  }
   /**
    * @param {import('mdast').Root} tree
    * @param {import('vfile').VFile} file

@@ -17,6 +17,10 @@ function contrastRatio(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+const origin = z
+  .url({ protocol: /^https$/ })
+  .regex(/^https:\/\/[^/]+$/, 'an origin: https:// and a host, without a path');
+
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color like #1f4fe0');
 
 /** Placeholders in the URLs of the page menu. lib/site/tool-links.ts replaces them. */
@@ -135,6 +139,10 @@ export const siteSchema = z.strictObject({
       latest: z.string().min(1).default('current'),
     })
     .prefault({}),
+  /** The other sites whose images pages can show, which their policy allows. */
+  imageHosts: z.array(origin).default([]),
+  /** The other sites that `<Embed>` can show after the reader has selected it. */
+  embedHosts: z.array(origin).default([]),
   mainDoc: z.string().min(1),
   /** The folders of content/docs that have no pages. */
   excludedDocs: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),

@@ -7,10 +7,13 @@ import { isJsxElement, type MdxFinding } from './mdx-finding';
 const pageLevel = 1;
 const stepLevel = 3;
 
-/** Reports headings without text, and advises against those that skip a level, and against a second one of level 1. */
-export function checkHeadings(tree: Root): MdxFinding[] {
+/**
+ * Reports headings without text, and advises against those that skip a level, and against a second one of level 1.
+ * @param isPart whether the tree is a part of pages, which can start with any level
+ */
+export function checkHeadings(tree: Root, isPart = false): MdxFinding[] {
   const findings: MdxFinding[] = [];
-  let previous = pageLevel;
+  let previous = isPart ? 6 : pageLevel;
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name === 'Step') previous = Math.max(previous, stepLevel);
     if (node.type !== 'heading') return;

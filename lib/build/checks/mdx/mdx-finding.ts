@@ -19,8 +19,7 @@ export function readAttribute({ attributes }: JsxElement, name: string): string 
 }
 
 /** Whether a tag is HTML of a `.md` file (lib/content/syntax/html-tags.ts). */
-export const isHtmlTag = ({ data }: JsxElement): boolean =>
-  data !== undefined && 'isHtml' in data && data.isHtml === true;
+export const isHtmlTag = ({ data }: JsxElement): boolean => data !== undefined && 'isHtml' in data;
 
 /** Lists the names that a file imports or exports. */
 export function listDeclaredNames(tree: Root): string[] {
