@@ -33,6 +33,7 @@ export const steps: readonly Step[] = [
   // Check what authors edit.
   { phase: 'check', name: 'check-files', load: () => import('../lib/build/checks/check-files').then(({ checkFiles: run }) => ({ run })) },
   { phase: 'check', name: 'check-settings', load: () => Promise.all([import('../lib/site/site-settings'), import('../lib/content/docs-versions')]).then(([site, versions]) => ({ run: () => [...site.checkSiteSettings(), ...versions.checkSnapshots()] })) },
+  { phase: 'check', name: 'check-brand', load: () => import('../lib/build/checks/check-brand').then(({ checkBrand: run }) => ({ run })), needs: ['check-settings'] },
   { phase: 'check', name: 'check-reference-data', load: () => import('../lib/site/reference/reference-data').then(({ checkReferenceData: run }) => ({ run })) },
   { phase: 'check', name: 'check-openapi', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApi: run }) => ({ run })) },
   { phase: 'check', name: 'check-openapi-schemas', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApiSchemas: run }) => ({ run })) },

@@ -18,6 +18,7 @@ import {
   type SidebarNavigation,
 } from '../site/navigation/sidebar-navigation';
 import { currentVersion, workflowPath } from '../site/page-paths';
+import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite } from '../site/site-settings';
 import { type Area, getAreaLocation } from './content-areas.mjs';
 import { isPartial, pagePattern, readSlug, toDocPath } from './doc-path.mjs';
@@ -144,6 +145,26 @@ export const listRoutes = (area: Area = 'docs'): string[][] =>
     path.slice(getAreaLocation(area).basePath.length + 1).split('/'),
   );
 
+/** Leaves out drafts that have no page. */
+function omitDrafts(items: readonly SidebarItem[], area: Area): SidebarItem[] {
+  const published = new Set(listDocs(area).map(({ id }) => id));
+  const drafts = new Set(listDocIds(area).filter((id) => !published.has(id)));
+  const omit = (list: readonly SidebarItem[]): SidebarItem[] =>
+    list.flatMap((item): SidebarItem[] => {
+      if (typeof item === 'string') return drafts.has(item) ? [] : [item];
+      if (!('items' in item)) return [item];
+      const { doc, ...category } = item;
+      return [
+        {
+          ...category,
+          ...(doc !== undefined && !drafts.has(doc) && { doc }),
+          items: omit(item.items),
+        },
+      ];
+    });
+  return drafts.size === 0 ? [...items] : omit(items);
+}
+
 /** The descriptions of the pages of the API reference, to which the docs sidebar links, by path. */
 const describeReferencePages = () =>
   new Map(
@@ -154,10 +175,12 @@ const describeReferencePages = () =>
 
 const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
   const { sidebar, apiTopics } = getSite();
-  if (area === 'docs') return buildNavigation(sidebar, listDocs(), describeReferencePages());
+  if (area === 'docs') {
+    return buildNavigation(omitDrafts(sidebar, area), listDocs(), describeReferencePages());
+  }
   if (area !== 'api') {
     const snapshot = getSnapshot(area.slice('versions/'.length));
-    return buildNavigation(snapshot.sidebar, listDocs(area));
+    return buildNavigation(omitDrafts(snapshot.sidebar, area), listDocs(area));
   }
   const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
   const workflows = groupWorkflows().flatMap((group) =>

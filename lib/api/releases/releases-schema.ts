@@ -38,21 +38,18 @@ const releaseSchema = z.strictObject({
 /** openapi/history/releases.yaml. */
 export const releasesSchema = z.strictObject({
   /** The newest first. */
-  releases: z
-    .array(releaseSchema)
-    .min(1)
-    .superRefine((releases, context) => {
-      for (const [index, { version, date }] of releases.entries()) {
-        const newer = releases[index - 1];
-        const report = (key: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [index, key], message });
-        if (releases.findIndex((other) => other.version === version) !== index) {
-          report('version', 'a version that no other release has');
-        } else if (newer && newer.date < date) {
-          report('date', `${newer.date} or earlier, because the newest release is first`);
-        }
+  releases: z.array(releaseSchema).superRefine((releases, context) => {
+    for (const [index, { version, date }] of releases.entries()) {
+      const newer = releases[index - 1];
+      const report = (key: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, key], message });
+      if (releases.findIndex((other) => other.version === version) !== index) {
+        report('version', 'a version that no other release has');
+      } else if (newer && newer.date < date) {
+        report('date', `${newer.date} or earlier, because the newest release is first`);
       }
-    }),
+    }
+  }),
   /** Declarations for the next release. */
   unreleased: z.strictObject({ breaking: declarationsSchema.default([]) }).prefault({}),
 });

@@ -18,7 +18,8 @@ export const homeSchema = z.strictObject({
         link: internalLink,
       }),
     )
-    .length(3),
+    .max(3)
+    .default([]),
   areas: z
     .array(
       z.strictObject({
