@@ -20,6 +20,11 @@ describe('checkProse', () => {
     expect(`${diagnostic?.expected} ${diagnostic?.found ?? ''}`).toContain(expected);
   });
 
+  it('reads admonitions and alerts, also unknown ones', async () => {
+    const source = ':::nope\nA\n:::\n\n> [!NOTE]\n> This is a error.\n\n:::note\nB\n:::\n';
+    expect(await checkProse(source, 'x.mdx')).toMatchObject([{ line: 6 }]);
+  });
+
   it('ignores code, URLs and attributes', async () => {
     const source =
       'Use `e-mail`.\n\n```js\nsignIn.mend()\n```\n\n<Card title="Sign in" href="/mend" />\n\n[A](/mend)\n';

@@ -41,16 +41,17 @@ export const checkIgnoreComments = (tree: Root): MdxFinding[] =>
       expected: 'check-ignore: why nothing is reported here',
     }));
 
+/** Whether a comment with a reason ignores what is reported at a line. */
+export const isIgnored = (tree: Root, line: number): boolean =>
+  listIgnoreComments(tree).some(
+    ({ first, last, reason }) => reason !== '' && first <= line && line <= last,
+  );
+
 /** Removes what comments of pages ignore. Errors are never ignored: they are wrong for readers. */
 export const removeIgnored = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter((diagnostic) => {
     const { file, line = 0 } = diagnostic;
-    const tree =
-      isError(diagnostic) || !pagePattern.test(file) ? undefined : readMdxFile(file).tree;
-    return !(
-      tree &&
-      listIgnoreComments(tree).some(
-        ({ first, last, reason }) => reason !== '' && first <= line && line <= last,
-      )
-    );
+    if (isError(diagnostic) || !pagePattern.test(file)) return true;
+    const { tree } = readMdxFile(file);
+    return !tree || !isIgnored(tree, line);
   });

@@ -16,7 +16,8 @@ export default function rehypeHtmlImages() {
       /** @type {import('hast').Properties} */
       const properties = {};
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') return;
+        if (attribute.type !== 'mdxJsxAttribute') return;
+        if (attribute.value && typeof attribute.value === 'object') return;
         // An attribute without a value, such as `muted`, has none.
         properties[attribute.name] = attribute.value ?? true;
       }

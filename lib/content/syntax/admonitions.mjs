@@ -60,14 +60,33 @@ export function replaceContainer({ name, children, position }, source) {
   const component = createComponent(name, label && textOf(label), content, position);
   if (component) return [component];
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
-  /** @param {string} value @returns {Content} */
-  const toText = (value) => ({
-    type: 'paragraph',
-    children: [{ type: 'text', value, position }],
-    position,
-  });
   const last = lines.at(-1)?.trim() ?? '';
-  return [toText(lines[0] ?? ''), ...content, ...(/^:{3,}$/.test(last) ? [toText(last)] : [])];
+  const isClosed = lines.length > 1 && /^:{3,}$/.test(last);
+  return [
+    createText(lines[0] ?? '', position && { start: position.start, isStart: true }),
+    ...content,
+    ...(isClosed ? [createText(last, position && { start: position.end, isStart: false })] : []),
+  ];
+}
+
+/**
+ * Creates a paragraph of one line. The positions of nodes that follow each other must not overlap.
+ * @param {string} value
+ * @param {{ start: import('unist').Point, isStart: boolean } | undefined} place the start or the end of the line
+ * @returns {Content}
+ */
+function createText(value, place) {
+  const { line = 1, column = 1, offset = 0 } = place?.start ?? {};
+  const { length } = value;
+  const point = (/** @type {number} */ shift) => ({
+    line,
+    column: Math.max(1, column + shift),
+    offset: offset + shift,
+  });
+  const position = place?.isStart
+    ? { start: point(0), end: point(length) }
+    : { start: point(-length), end: point(0) };
+  return { type: 'paragraph', children: [{ type: 'text', value, position }], position };
 }
 
 /**

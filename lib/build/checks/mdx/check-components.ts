@@ -244,7 +244,10 @@ export function checkComponents(tree: Root, file: string, known: KnownNames): Md
   const declared = listDeclaredNames(tree);
   const check = (node: Nodes, ancestors: readonly string[], place: Place) => {
     const isElement = isJsxElement(node);
-    if (isElement && !declared.includes(node.name ?? '')) {
+    if (isElement && isHtmlTag(node) && /^[A-Z]/.test(node.name ?? '')) {
+      // It is no component, whatever else is wrong with it.
+      findings.push(...checkAttributes(node, rules).map((finding) => ({ at: node, ...finding })));
+    } else if (isElement && !declared.includes(node.name ?? '')) {
       const found = [
         ...checkAttributes(node, rules),
         ...checkIcon(node),
