@@ -262,7 +262,7 @@ test.each([
 test.each([
   [
     'a comment, a line break, and signs',
-    'A <!-- x --> b<br>c, x <= 5, {id}, ${TOKEN}, <https://example.com>.',
+    'A <!-- x --> b<br>c, x <= 5, {id}, {TOKEN}, <https://example.com>.',
   ],
   ['code by its indentation', 'Run:\n\n    npm start'],
   ['an admonition with HTML', ':::note\n\n<details><summary>A</summary>b</details>\n\n:::'],

@@ -41,7 +41,7 @@ it.each([
 
 // biome-ignore format: a table
 it.each([
-  ['A<br>b <!-- c --> {id} ${x} x <= 5', '<p>A<br />b  {id} ${x} x <= 5</p>'],
+  ['A<br>b <!-- c --> {id} {x} x <= 5', '<p>A<br />b  {id} {x} x <= 5</p>'],
   ['<https://a.example>', `<p>${link('https://a.example', 'https://a.example')}</p>`],
   ['    code', '<pre><code>code\n</code></pre>'],
   [':::note\n\n<b>A</b>\n\n:::', '<Note><p><b>A</b></p></Note>'],
