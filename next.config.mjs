@@ -43,4 +43,4 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default createMdx({ options: mdxOptions })(config);
+export default createMdx({ extension: /\.mdx?$/, options: mdxOptions })(config);

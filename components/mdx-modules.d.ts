@@ -4,3 +4,9 @@ declare module '*.mdx' {
   export default Body;
   export const headings: import('@/lib/content/headings').PageHeading[];
 }
+
+declare module '*.md' {
+  const Body: import('react').ComponentType<{ components?: object }>;
+  export default Body;
+  export const headings: import('@/lib/content/headings').PageHeading[];
+}

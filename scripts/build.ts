@@ -33,6 +33,7 @@ export const steps: readonly Step[] = [
   // Check what authors edit.
   { phase: 'check', name: 'check-files', load: () => import('../lib/build/checks/check-files').then(({ checkFiles: run }) => ({ run })) },
   { phase: 'check', name: 'check-settings', load: () => Promise.all([import('../lib/site/site-settings'), import('../lib/content/docs-versions')]).then(([site, versions]) => ({ run: () => [...site.checkSiteSettings(), ...versions.checkSnapshots()] })) },
+  { phase: 'check', name: 'check-brand', load: () => import('../lib/build/checks/check-brand').then(({ checkBrand: run }) => ({ run })), needs: ['check-settings'] },
   { phase: 'check', name: 'check-reference-data', load: () => import('../lib/site/reference/reference-data').then(({ checkReferenceData: run }) => ({ run })) },
   { phase: 'check', name: 'check-openapi', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApi: run }) => ({ run })) },
   { phase: 'check', name: 'check-openapi-schemas', load: () => import('../lib/api/description/checks/check-openapi').then(({ checkOpenApiSchemas: run }) => ({ run })) },
@@ -52,15 +53,15 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
   { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['emit-contract'] },
   { phase: 'check', name: 'check-screens', load: () => import('./steps/check-screens'), needs: ['emit-contract'] },
-  { phase: 'check', name: 'check-link-texts', load: () => import('../lib/build/checks/check-link-texts').then(({ checkLinkTexts }) => ({ run: () => checkLinkTexts() })) },
+  { phase: 'advise', name: 'check-link-texts', load: () => import('../lib/build/checks/check-link-texts').then(({ checkLinkTexts }) => ({ run: () => checkLinkTexts() })) },
   { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation') },
   { phase: 'check', name: 'check-navbar', load: () => import('../lib/content/site-navbar').then(({ checkNavbar: run }) => ({ run })), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-api-names', load: () => withDocument(import('../lib/build/checks/check-api-names').then(({ checkApiNames }) => checkApiNames)), needs: ['check-reference-data', 'emit-openapi'] },
   { phase: 'check', name: 'check-search-contexts', load: () => withDocument(import('../lib/build/checks/check-search-contexts').then(({ checkSearchContexts }) => checkSearchContexts)), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-undocumented', load: () => withDocument(import('../lib/build/checks/check-undocumented').then(({ checkUndocumented }) => checkUndocumented)), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-data-paths', load: () => withDocument(import('../lib/build/checks/check-data-paths').then(({ checkDataPaths }) => checkDataPaths)), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
-  { phase: 'check', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'advise', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'advise', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('../lib/build/checks/check-samples').then(({ checkAllSamples: run }) => ({ run })), inThread: true, needs: ['emit-contract', 'emit-client-files'] },
   { phase: 'check', name: 'check-workflows', load: () => import('./steps/check-workflows'), needs: ['emit-sandbox-sources'] },
   // What pages and tests import.
@@ -70,6 +71,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
   { phase: 'generate', name: 'emit-sidebars', load: () => import('./steps/emit-sidebars'), needs: ['check-navbar', 'check-workflows'] },
   { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-page-files', load: () => import('./steps/emit-page-files') },
   { phase: 'generate', name: 'emit-fonts', load: () => import('./steps/emit-fonts') },
   { phase: 'generate', name: 'emit-demo', load: () => import('./steps/emit-demo'), needs: ['emit-sandbox-sources', 'emit-contract'] },
   { phase: 'generate', name: 'emit-requests', load: () => import('./steps/emit-requests'), needs: ['emit-sandbox-sources'] },
@@ -79,6 +81,8 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-island-renderer', load: () => import('./steps/emit-island-renderer'), needs: ['emit-browser-settings', 'emit-stylesheets'] },
   { phase: 'generate', name: 'emit-island-data', load: () => import('./steps/emit-island-data'), needs: ['emit-demo', 'emit-openapi', 'check-elements', 'check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
+  // Links and anchors of the sources, without an export.
+  { phase: 'advise', name: 'check-source-links', load: () => import('../lib/build/checks/check-source-links').then(({ checkSourceLinks: run }) => ({ run })), needs: ['check-settings', 'check-navigation', 'check-mdx', 'emit-openapi'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
   { phase: 'pages', name: 'deliver-pages', load: () => import('./steps/deliver-pages') },
@@ -95,15 +99,30 @@ export const steps: readonly Step[] = [
   { phase: 'verify', name: 'check-links', load: () => import('./steps/check-links') },
 ];
 
+/** All checks of what authors edit, with the steps that they need, in seconds: without pages. */
+function selectChecks(): readonly Step[] {
+  const checks = steps.filter(({ phase }) => phase === 'check' || phase === 'advise');
+  const names = new Set(checks.flatMap(({ name, needs = [] }) => [name, ...needs]));
+  // A step comes after those that it needs, so one pass from the end finds all.
+  for (const { name, needs = [] } of [...steps].reverse()) {
+    if (names.has(name)) for (const need of needs) names.add(need);
+  }
+  return steps.filter(({ name }) => names.has(name));
+}
+
 /** The steps that the command line asks for. Throws with the known names if it names another. */
 function selectSteps(args: readonly string[]): readonly Step[] {
   const isSource = ({ phase }: Step) => phase === 'check' || phase === 'generate';
   if (args.includes('--sources')) return steps.filter(isSource);
-  if (args.includes('--export')) return steps.filter((step) => !isSource(step));
+  if (args.includes('--check')) return selectChecks();
+  const isExport = (step: Step) => !isSource(step) && step.phase !== 'advise';
+  if (args.includes('--export')) return steps.filter(isExport);
   const unknown = args.find((name) => !steps.some((step) => step.name === name));
   const names = steps.map(({ name }) => name);
   if (unknown !== undefined) throw unknownName('build step', unknown, names);
-  return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
+  return args.length === 0
+    ? steps.filter(({ phase }) => phase !== 'advise')
+    : steps.filter(({ name }) => args.includes(name));
 }
 
 /** Runs a step by its name. This is what a thread of {@link startThread} does. */
@@ -118,6 +137,10 @@ const startThread: StartThread = ({ name }, failed) =>
 
 await runIfMain(import.meta.url, 'build', async () => {
   const start = performance.now();
-  await runSteps(selectSteps(process.argv.slice(2)), console.log, startThread);
+  const args = process.argv.slice(2);
+  const isCheck = args.includes('--check');
+  const found = await runSteps(selectSteps(args), console.log, startThread, isCheck);
+  // Advice fails a pull request, but no build.
+  if (isCheck && found.some(({ severity }) => severity === 'advice')) process.exitCode = 1;
   console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 });

@@ -4,6 +4,7 @@ import {
   DiagnosticError,
   formatDiagnostics,
   isError,
+  isStyle,
   throwOnErrors,
 } from '../lib/kit/diagnostics/diagnostic';
 
@@ -15,7 +16,8 @@ export type StepModule = {
   run: (failed: ReadonlySet<string>) => StepResult | Promise<StepResult>;
 };
 
-export type Phase = 'check' | 'generate' | 'pages' | 'emit' | 'verify';
+/** `advise` gives advice on style, which is not a part of a build. */
+export type Phase = 'check' | 'generate' | 'advise' | 'pages' | 'emit' | 'verify';
 
 /** A step of the build: one row of the table in build.ts. */
 export type Step = {
@@ -33,7 +35,7 @@ export type Step = {
 export type StartThread = (step: Step, failed: ReadonlySet<string>) => Promise<StepResult>;
 
 /** Problems are collected over these phases, so that one run reports all of them, and stop the build after them. */
-const collecting: readonly Phase[] = ['check', 'generate'];
+const collecting: readonly Phase[] = ['check', 'generate', 'advise'];
 
 /** Runs a step. The diagnostics of a thrown DiagnosticError count as its result. */
 export async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<StepResult> {
@@ -56,19 +58,22 @@ const formatSeconds = (start: number) => `${((performance.now() - start) / 1000)
  * phase, or at the end.
  * @param log receives a line for each step
  * @param startThread runs the steps that have `inThread`. Without it, they run as all others.
- * @returns the warnings, which have been printed
+ * @param printsStyle whether advice and hints are printed
+ * @returns what is no error: warnings, which have been printed, and matters of style
  */
 export async function runSteps(
   steps: readonly Step[],
   log: (line: string) => void = console.log,
   startThread?: StartThread,
+  printsStyle = false,
 ): Promise<Diagnostic[]> {
   const warnings: Diagnostic[] = [];
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
   const report = () => {
-    throwOnErrors(diagnostics);
-    if (diagnostics.length > 0) console.warn(`\n${formatDiagnostics(diagnostics)}\n`);
+    const printed = printsStyle ? diagnostics : diagnostics.filter((found) => !isStyle(found));
+    throwOnErrors(printed);
+    if (printed.length > 0) console.warn(`\n${formatDiagnostics(printed)}\n`);
     warnings.push(...diagnostics.splice(0));
   };
   const finish = ({ phase, name }: Step, start: number, result: StepResult) => {

@@ -30,14 +30,17 @@ const linkStep: Step = {
   },
 };
 
+/** The phases that need no pages. */
+const collecting: readonly string[] = ['check', 'generate', 'advise'];
+
 const skip = async () => ({ run: () => undefined });
 
 /** All checks, and the steps that write something else with the changed files. */
 const selectSteps = (files: readonly string[]): Step[] => [
   ...steps
-    .filter(({ phase }) => phase === 'check' || phase === 'generate')
+    .filter(({ name, phase }) => collecting.includes(phase) && name !== 'check-source-links')
     .map((step) =>
-      step.phase === 'check' || files.some((file) => inputs[step.name]?.test(file))
+      step.phase !== 'generate' || files.some((file) => inputs[step.name]?.test(file))
         ? step
         : { ...step, load: skip },
     ),

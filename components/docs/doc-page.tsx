@@ -67,7 +67,7 @@ export function DocPage({
         )}
         <header className={styles.header}>
           <h1>{doc.title}</h1>
-          <p>{doc.description}</p>
+          {!doc.isExcerpt && <p>{doc.description}</p>}
         </header>
         {isContractPage(doc) && <ContractNotice />}
         <CollapsibleToc headings={tocHeadings} />

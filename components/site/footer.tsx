@@ -11,10 +11,11 @@ type FooterProps = {
   provider: string;
   tagline: string;
   year: number;
+  logo?: string | undefined;
 };
 
 /** The footer of every page: columns of links, logo, copyright, and a button that scrolls to the top. */
-export function Footer({ columns, provider, tagline, year }: FooterProps) {
+export function Footer({ columns, provider, tagline, year, logo }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -38,7 +39,7 @@ export function Footer({ columns, provider, tagline, year }: FooterProps) {
           ))}
         </div>
         <div className={styles.end}>
-          <LogoMark size={26} />
+          <LogoMark size={26} logo={logo} />
           <p>
             © {year} {provider}. All rights reserved.
             <span className={styles.tagline}>{tagline}</span>

@@ -1,8 +1,13 @@
 import { SiteLink } from '@/components/ui/navigation/site-link';
+import { assetUrl } from '@/lib/site/base-url';
 import styles from './logo.module.css';
 
-/** The logo: a medical cross in curly braces, without a name next to it (specification: portal.txt, section 2). */
-export function LogoMark({ size = 30 }: { size?: number }) {
+/**
+ * The logo: a medical cross in curly braces, without a name next to it (specification: portal.txt, section 2).
+ * @param props.logo the path of the image in the settings, which replaces it
+ */
+export function LogoMark({ size = 30, logo }: { size?: number; logo?: string | undefined }) {
+  if (logo) return <img src={assetUrl(logo)} alt="" style={{ height: size, width: 'auto' }} />;
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
       <rect width="32" height="32" rx="9" className={styles.plate} />
@@ -16,10 +21,10 @@ export function LogoMark({ size = 30 }: { size?: number }) {
 }
 
 /** The logo as a link to the home page. */
-export function Logo({ siteTitle }: { siteTitle: string }) {
+export function Logo({ siteTitle, logo }: { siteTitle: string; logo?: string | undefined }) {
   return (
     <SiteLink href="/" className={styles.logo} aria-label={`${siteTitle}, home page`}>
-      <LogoMark />
+      <LogoMark logo={logo} />
     </SiteLink>
   );
 }

@@ -9,7 +9,13 @@ import styles from './mobile-menu.module.css';
  * The mobile menu and the button that opens it: the page's own menu, the sidebar, and the main menu. Both are empty:
  * lib/client/controls/mobile-menu.ts copies them from the page when the menu opens, and React keeps the copies.
  */
-export const MobileMenu = ({ siteTitle }: { siteTitle: string }) => (
+export const MobileMenu = ({
+  siteTitle,
+  logo,
+}: {
+  siteTitle: string;
+  logo?: string | undefined;
+}) => (
   <>
     <Stylesheet path={menuPanelStylesheet} />
     <button
@@ -24,7 +30,7 @@ export const MobileMenu = ({ siteTitle }: { siteTitle: string }) => (
     <dialog className="menu-panel" aria-label="Navigation">
       <div className="menu-content">
         <div className="menu-header">
-          <Logo siteTitle={siteTitle} />
+          <Logo siteTitle={siteTitle} logo={logo} />
           <button
             type="button"
             className="menu-button"

@@ -9,18 +9,19 @@ import { ThemeToggle } from './theme-toggle';
 
 type NavbarProps = {
   siteTitle: string;
+  logo?: string | undefined;
   left: NavbarItem[];
   right: NavbarItem[];
 };
 
 /** The fixed bar at the top of every page. If no item is the search box, the search box is at the right end. */
-export function Navbar({ siteTitle, left, right }: NavbarProps) {
+export function Navbar({ siteTitle, logo, left, right }: NavbarProps) {
   const allItems = [...left, ...right];
   return (
     <header className={styles.navbar} data-navbar="">
       <div className={styles.inner}>
-        <MobileMenu siteTitle={siteTitle} />
-        <Logo siteTitle={siteTitle} />
+        <MobileMenu siteTitle={siteTitle} logo={logo} />
+        <Logo siteTitle={siteTitle} logo={logo} />
         <nav aria-label="Main" className={styles.links} data-navbar-items="">
           <NavbarItems items={left} allItems={allItems} />
         </nav>

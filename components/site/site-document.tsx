@@ -6,6 +6,7 @@ import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { SkipLink } from '@/components/ui/navigation/skip-link';
 import { getNavbar } from '@/lib/content/site-navbar';
 import { assetUrl } from '@/lib/site/base-url';
+import { formatBrandPalette } from '@/lib/site/settings/brand-palette';
 import { getSite } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
@@ -43,13 +44,16 @@ const BootScript = () => (
 
 /** The document of every page: skip link, announcement, navbar, the page's main part, footer. */
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {
-  const { title, footer, provider, tagline, announcement } = getSite();
+  const { title, footer, provider, tagline, announcement, brand } = getSite();
   const navbar = getNavbar();
   return (
     <html lang="en" className={className}>
       {/* biome-ignore lint/style/noHeadElement: next/head is for the Pages Router. */}
       <head>
         <BootScript />
+        {brand.color && (
+          <style dangerouslySetInnerHTML={{ __html: formatBrandPalette(brand.color) }} />
+        )}
       </head>
       <body>
         {[...navbar.left, ...navbar.right].some(({ kind }) => kind === 'dropdown') && (
@@ -67,9 +71,10 @@ export function SiteDocument({ className, children }: { className: string; child
         {/* Before the content, so that it is there even if the HTML arrives slowly. */}
         <LoadFailureMessage />
         {announcement && <AnnouncementBar {...announcement} />}
-        <Navbar siteTitle={title} {...navbar} />
+        <Navbar logo={brand.logo} siteTitle={title} {...navbar} />
         {children}
         <Footer
+          logo={brand.logo}
           columns={footer}
           provider={provider.name}
           tagline={tagline}

@@ -15,6 +15,7 @@ export type ControlAction =
   | 'copy-markdown'
   | 'expand-all'
   | 'expand-sections'
+  | 'load-embed'
   | 'open-menu'
   | 'scroll-to-top'
   | 'switch-menu'

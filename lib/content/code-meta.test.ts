@@ -11,6 +11,7 @@ describe('parseCodeMeta', () => {
       firstLine: 7,
       live: false,
       isRunnable: true,
+      isChecked: false,
     });
   });
 

@@ -1,4 +1,5 @@
-import type { Finding } from '../kit/diagnostics/diagnostic';
+import type { Finding, Severity } from '../kit/diagnostics/diagnostic';
+import { describeClosest, suggestName } from '../kit/diagnostics/suggest-name';
 
 /** The parsed meta of a code fence: the text after its language. */
 type CodeMeta = {
@@ -11,6 +12,8 @@ type CodeMeta = {
   live: boolean;
   /** Whether the sandbox can run the calls in the code. */
   isRunnable: boolean;
+  /** Whether the code is checked even if it is not about the API. */
+  isChecked: boolean;
 };
 
 function parseRange(range: string): number[] {
@@ -21,7 +24,7 @@ function parseRange(range: string): number[] {
 }
 
 /**
- * Parses `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `live` and `norun`. Ignores all else, which
+ * Parses `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `live`, `norun` and `check`. Ignores all else, which
  * listMetaProblems() reports.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
@@ -35,6 +38,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     firstLine: numbers ? Number(numbers[1] ?? 1) : undefined,
     live: words.includes('live'),
     isRunnable: !words.includes('norun'),
+    isChecked: words.includes('check'),
   };
 }
 
@@ -55,34 +59,59 @@ export function parseCaptures(meta: string): Record<string, number> | undefined 
 }
 
 /** The attributes of code fences. lib/build/checks/check-samples.ts checks JSON against what three of them name. */
-const attributeNames = ['title', 'schema', 'body', 'response', 'captures'];
-const expectedMeta = `${attributeNames.map((name) => `${name}="…"`).join(', ')}, {1,3-5}, showLineNumbers, live or norun`;
+const attributeNames = ['title', 'schema', 'body', 'response', 'captures', 'nocheck'];
+const expectedMeta = `${attributeNames.map((name) => `${name}="…"`).join(', ')}, {1,3-5}, showLineNumbers, live, norun or check`;
+
+/** The value of `name="value"` in the meta of a code fence. */
+export const readFenceAttribute = (meta: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 
 function isValidPart(part: string, lineCount: number): boolean {
   const attribute = /^(\w+)=(?:"[^"]*"|'[^']*')$/.exec(part)?.[1];
+  if (attribute === 'nocheck') return readFenceAttribute(part, 'nocheck')?.trim() !== '';
   if (attribute !== undefined) return attributeNames.includes(attribute);
   const ranges = /^\{([\d,\s-]+)\}$/.exec(part)?.[1];
-  if (ranges === undefined) return /^(?:live|norun|showLineNumbers(?:=\d{1,6})?)$/.test(part);
+  if (ranges === undefined) return /^(?:live|norun|check|showLineNumbers(?:=\d{1,6})?)$/.test(part);
   return ranges.split(',').every((range) => {
     const lines = parseRange(range.trim());
     return lines.length > 0 && (lines.at(-1) ?? 0) <= lineCount;
   });
 }
 
+/** What is wrong with a part of the meta. One with a typo could be an attribute without which the code has no check. */
+function describePart(part: string, lineCount: number): Finding & { severity: Severity } {
+  if (part.startsWith('{')) {
+    const expected = `lines from 1 to ${lineCount}`;
+    return { severity: 'advice', message: 'Invalid line range', found: part, expected };
+  }
+  if (part.startsWith('nocheck')) {
+    const [message, expected] = ['The reason is missing', 'nocheck="why the code has no check"'];
+    return { severity: 'error', message, found: part, expected };
+  }
+  const closest = part.includes('=')
+    ? suggestName(part.split('=')[0] ?? '', attributeNames)
+    : undefined;
+  return {
+    severity: closest === undefined ? 'advice' : 'error',
+    message: 'Unknown word after the language',
+    found: part,
+    expected: expectedMeta + describeClosest(closest),
+  };
+}
+
 /**
  * Lists the parts of a code fence's meta that have no effect: unknown words, and ranges of lines that the code does not
  * have.
  */
-export function listMetaProblems(meta: string, code: string): Finding[] {
+export function listMetaProblems(
+  meta: string,
+  code: string,
+): Array<Finding & { severity: Severity }> {
   const lineCount = extractHighlightComments(code).code.split('\n').length;
   const parts = meta.match(/\w+=(?:"[^"]*"|'[^']*')|\{[^}]*\}|\S+/g) ?? [];
   return parts
     .filter((part) => !isValidPart(part, lineCount))
-    .map((part) =>
-      part.startsWith('{')
-        ? { message: 'Invalid line range', found: part, expected: `lines from 1 to ${lineCount}` }
-        : { message: 'Unknown word after the language', found: part, expected: expectedMeta },
-    );
+    .map((part) => describePart(part, lineCount));
 }
 
 const marker =

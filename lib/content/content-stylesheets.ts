@@ -32,7 +32,7 @@ export function listContentStylesheets(): ContentStylesheet[] {
   const { elements } = getContract();
   const screens = getScreens();
   return listMdxFiles().flatMap((file): ContentStylesheet[] => {
-    const stem = file.replace(/^.*\/|\.mdx$/g, '');
+    const stem = file.replace(/^.*\/|\.mdx?$/g, '');
     const element = elements.find(({ name }) => name === stem);
     const screen = screens.find(({ name }) => name === stem);
     const values = [

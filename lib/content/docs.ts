@@ -17,8 +17,10 @@ import {
   type SidebarNavigation,
 } from '../site/navigation/sidebar-navigation';
 import { currentVersion, workflowPath } from '../site/page-paths';
+import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite } from '../site/site-settings';
 import { type Area, getAreaLocation } from './content-areas.mjs';
+import { isPartial, pagePattern, readSlug, toDocPath } from './doc-path.mjs';
 import { getSnapshot, listSnapshots } from './docs-versions';
 import { type FrontMatter, parseDoc } from './front-matter';
 import { lastCommitDate } from './git-history';
@@ -47,8 +49,11 @@ export type Doc = DocSummary & {
   updated?: string | undefined;
 };
 
-const fileOf = (area: Area, id: string) => `${getAreaLocation(area).folder}/${id}.mdx`;
-const pathOf = (area: Area, id: string) => `${getAreaLocation(area).basePath}/${id}`;
+/** The file of a doc, which can be MDX or Markdown. */
+function fileOf(area: Area, id: string): string {
+  const stem = `${getAreaLocation(area).folder}/${id}`;
+  return isFile(`${stem}.md`) && !isFile(`${stem}.mdx`) ? `${stem}.md` : `${stem}.mdx`;
+}
 
 /** The names of elements are ambiguous as document titles: there also is a schema "Message". */
 const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
@@ -56,12 +61,13 @@ const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
 function getSummary(area: Area, id: string): DocSummary {
   const file = fileOf(area, id);
   const { frontMatter, diagnostics } = parseDoc(readText(file), file);
+  const { basePath } = getAreaLocation(area);
   if (!frontMatter) throw new DiagnosticError(diagnostics);
   return {
     ...frontMatter,
     id,
     file,
-    path: pathOf(area, id),
+    path: toDocPath(basePath, id, frontMatter.slug),
     label: frontMatter.sidebarLabel ?? frontMatter.title,
     documentTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
@@ -75,17 +81,29 @@ export function excludeDocs(ids: readonly string[], excluded: readonly string[])
 /** The folders that docs and their navigation are made from. */
 const inputs = ['content', '.generated/openapi', workflowFolder];
 
-/** Lists the ids of the docs of an area, sorted. They come from the file names, so an invalid file has one, too. */
-export function listDocIds(area: Area): string[] {
+/** Lists the files of the pages of an area by their ids, sorted. Two files can have one id. */
+function listDocFiles(area: Area): Array<{ id: string; file: string }> {
   const { folder } = getAreaLocation(area);
-  const ids = listFiles(folder, '.mdx').map((file) =>
-    file.slice(folder.length + 1, -'.mdx'.length),
-  );
-  return excludeDocs(ids, getSite().excludedDocs);
+  const files = listFiles(folder, '').filter((file) => pagePattern.test(file));
+  const idOf = (file: string) => file.slice(folder.length + 1).replace(pagePattern, '');
+  const ids = excludeDocs(files.map(idOf), getSite().excludedDocs);
+  return files
+    .map((file) => ({ id: idOf(file), file }))
+    .filter(({ id }) => ids.includes(id) && !isPartial(id));
 }
 
+/** Lists the ids of the docs of an area, sorted. They come from the file names, so an invalid file has one, too. */
+export const listDocIds = (area: Area): string[] => [
+  ...new Set(listDocFiles(area).map(({ id }) => id)),
+];
+
+/** Drafts have pages on the development server only. */
+const showsDrafts = () => process.env.NODE_ENV === 'development';
+
 const listArea = cachedBy(inputs, (area: Area): DocSummary[] =>
-  listDocIds(area).map((id) => getSummary(area, id)),
+  listDocIds(area)
+    .map((id) => getSummary(area, id))
+    .filter(({ draft }) => !draft || showsDrafts()),
 );
 
 /** Lists the docs of an area, sorted by id. Throws a DiagnosticError if a doc's front matter is invalid. */
@@ -102,8 +120,49 @@ export const listAllDocs = cached(inputs, (): DocSummary[] =>
 /** Lists the paths of the docs of all areas, also of those with invalid front matter. */
 export const listDocPaths = (): Array<Pick<DocSummary, 'file' | 'path'>> =>
   listAreas().flatMap((area) =>
-    listDocIds(area).map((id) => ({ file: fileOf(area, id), path: pathOf(area, id) })),
+    listDocFiles(area).map(({ id, file }) => ({
+      file,
+      path: toDocPath(getAreaLocation(area).basePath, id, findPageOfFile(file)?.slug),
+    })),
   );
+
+/** Finds a page by its file, for links to it. */
+export const findPageOfFile = (file: string): { slug: string | undefined } | undefined =>
+  isFile(file) ? { slug: readSlug(readText(file)) } : undefined;
+
+/** Returns the doc at the path of a route, such as `['app', 'first-page']` below the path of its area. */
+export function getDocOfRoute(parts: readonly string[], area: Area = 'docs'): Doc {
+  const path = [getAreaLocation(area).basePath, ...parts].join('/');
+  const doc = listDocs(area).find((candidate) => candidate.path === path);
+  if (!doc) throw new Error(`There is no doc with the path ${path}`);
+  return getDoc(doc.id, area);
+}
+
+/** Lists the routes of an area for {@link getDocOfRoute}. */
+export const listRoutes = (area: Area = 'docs'): string[][] =>
+  listDocs(area).map(({ path }) =>
+    path.slice(getAreaLocation(area).basePath.length + 1).split('/'),
+  );
+
+/** Leaves out drafts that have no page. */
+function omitDrafts(items: readonly SidebarItem[], area: Area): SidebarItem[] {
+  const published = new Set(listDocs(area).map(({ id }) => id));
+  const drafts = new Set(listDocIds(area).filter((id) => !published.has(id)));
+  const omit = (list: readonly SidebarItem[]): SidebarItem[] =>
+    list.flatMap((item): SidebarItem[] => {
+      if (typeof item === 'string') return drafts.has(item) ? [] : [item];
+      if (!('items' in item)) return [item];
+      const { doc, ...category } = item;
+      return [
+        {
+          ...category,
+          ...(doc !== undefined && !drafts.has(doc) && { doc }),
+          items: omit(item.items),
+        },
+      ];
+    });
+  return drafts.size === 0 ? [...items] : omit(items);
+}
 
 /** The descriptions of the pages of the API reference, to which the docs sidebar links, by path. */
 const describeReferencePages = () =>
@@ -115,10 +174,12 @@ const describeReferencePages = () =>
 
 const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
   const { sidebar, apiTopics } = getSite();
-  if (area === 'docs') return buildNavigation(sidebar, listDocs(), describeReferencePages());
+  if (area === 'docs') {
+    return buildNavigation(omitDrafts(sidebar, area), listDocs(), describeReferencePages());
+  }
   if (area !== 'api') {
     const snapshot = getSnapshot(area.slice('versions/'.length));
-    return buildNavigation(snapshot.sidebar, listDocs(area));
+    return buildNavigation(omitDrafts(snapshot.sidebar, area), listDocs(area));
   }
   const topics = buildNavigation(apiTopics, listDocs('api'));
   const workflows = groupWorkflows().flatMap((group) =>

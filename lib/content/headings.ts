@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { Position } from '../kit/diagnostics/yaml-source';
 import { createIdMaker } from '../kit/html/heading-text.mjs';
 
@@ -13,18 +13,20 @@ export type Heading = { id: string; text: string; level: number };
  */
 export type PageHeading = Heading | { component: string };
 
-/**
- * Finds the position of the heading with an id; undefined if there is none. The ids are the same as in the page
- * (plugins/rehype-heading-ids.mjs).
- */
-export function findHeadingPosition(tree: Root, id: string): Position | undefined {
+/** Lists the headings of a page with their ids, which are the same as in the page (plugins/rehype-heading-ids.mjs). */
+export function listHeadings(tree: Root): Array<{ id: string; position: Position | undefined }> {
   const makeId = createIdMaker();
-  let found: Position | undefined;
+  const headings: Array<{ id: string; position: Position | undefined }> = [];
   visit(tree, 'heading', (node) => {
-    if (makeId(textOf(node)) !== id || !node.position) return undefined;
-    const { line, column } = node.position.start;
-    found = { line, column };
-    return EXIT;
+    const explicit = node.data?.hProperties?.id;
+    const id = typeof explicit === 'string' ? explicit : makeId(textOf(node));
+    headings.push({ id, position: node.position?.start });
   });
-  return found;
+  return headings;
+}
+
+/** Finds the position of the heading with an id; undefined if there is none. */
+export function findHeadingPosition(tree: Root, id: string): Position | undefined {
+  const position = listHeadings(tree).find((heading) => heading.id === id)?.position;
+  return position && { line: position.line, column: position.column };
 }

@@ -66,7 +66,7 @@ describe('an image with any name', () => {
       ...(/["%]/.test(name) ? [] : [`<img src="/images/${name}" alt="A" />`]),
     ];
     for (const form of forms) {
-      expect(checkImages(parseMdxSource(form)), form).toEqual([]);
+      expect(checkImages(parseMdxSource(form), 'content/docs/a.mdx'), form).toEqual([]);
       const file = findImageFile(await readSrc(form));
       expect(file?.path.normalize('NFC'), form).toBe(`/images/${name}`.normalize('NFC'));
       if (!file) continue;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { isFile, projectPath } from '../kit/files/project-files';
+import { pageFilesPath } from './page-files.mjs';
 import { listPathVariants } from './path-variants.mjs';
 
 /** An image in public/. */
@@ -10,6 +11,10 @@ export type ImageFile = {
   /** Its URL without the base URL. */
   url: string;
 };
+
+/** The file of a path of the site, which is in public/ or beside a page. */
+const toFile = (path: string) =>
+  path.startsWith(pageFilesPath) ? `content/${path.slice(pageFilesPath.length)}` : `public${path}`;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -30,7 +35,7 @@ export function findImageFile(src: string): ImageFile | undefined {
       variant.normalize('NFC'),
       variant.normalize('NFD'),
     ]);
-    const path = variants.find((variant) => isFile(`public${variant}`));
+    const path = variants.find((variant) => isFile(toFile(variant)));
     if (path !== undefined) return { path, url: encodePath(path) + suffix };
   }
   return undefined;
@@ -38,6 +43,6 @@ export function findImageFile(src: string): ImageFile | undefined {
 
 /** Measures an image, in pixels. Throws if the file is none. */
 export function measureImage({ path }: ImageFile): { width: number; height: number } {
-  const { width, height } = imageSize(readFileSync(projectPath('public', path)));
+  const { width, height } = imageSize(readFileSync(projectPath(toFile(path))));
   return { width, height };
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { posix } from 'node:path';
+import { isPartial, toDocPath } from './doc-path.mjs';
 import { listPathVariants } from './path-variants.mjs';
 
 /**
@@ -16,18 +17,19 @@ export function isMarkdownLink(href) {
  * @param {string} href the link in the source
  * @param {string} file the file that has the link, from the project's root
  * @param {readonly import('./content-areas.mjs').AreaLocation[]} areas
- * @param {(file: string) => boolean} exists receives a path from the project's root
+ * @param {(file: string) => { slug?: string | undefined } | undefined} find finds a page by its file, from the root
  * @returns {string | undefined}
  */
-export function resolveMarkdownLink(href, file, areas, exists) {
+export function resolveMarkdownLink(href, file, areas, find) {
   if (!isMarkdownLink(href)) return undefined;
   const end = href.search(/[?#]|$/);
   for (const path of listPathVariants(href.slice(0, end))) {
     const target = posix.join(posix.dirname(file), path);
     const area = areas.find(({ folder }) => target.startsWith(`${folder}/`));
-    if (!area || !exists(target)) continue;
+    const page = area && !isPartial(target) ? find(target) : undefined;
+    if (!area || !page) continue;
     const id = target.slice(area.folder.length + 1).replace(/\.mdx?$/i, '');
-    return `${area.basePath}/${id}${href.slice(end)}`;
+    return toDocPath(area.basePath, id, page.slug) + href.slice(end);
   }
   return undefined;
 }

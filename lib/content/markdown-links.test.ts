@@ -9,13 +9,21 @@ const files = [
   'content/docs/app/my page.mdx',
   'content/docs/app/100%25.mdx',
   'content/docs/start.mdx',
+  'content/docs/app/index.md',
+  'content/docs/app/slug.mdx',
+  'content/docs/app/root.mdx',
+  'content/docs/app/_part.mdx',
   'content/api/errors.mdx',
   'content/api/old.md',
   'README.md',
 ];
+const slugs: Record<string, string> = {
+  'content/docs/app/slug.mdx': 'own',
+  'content/docs/app/root.mdx': '/own',
+};
 const resolve = (href: string) =>
   resolveMarkdownLink(href, 'content/docs/app/first.mdx', contentAreas, (file) =>
-    files.includes(file),
+    files.includes(file) ? { slug: slugs[file] } : undefined,
   );
 
 describe('isMarkdownLink', () => {
@@ -69,7 +77,9 @@ describe('resolveMarkdownLink', () => {
       fc.tuple(fc.string(), fc.constantFrom('.md', '.mdx#'), fc.string()).map((p) => p.join('')),
     );
     const resolveAny = (text: string) =>
-      resolveMarkdownLink(text, 'content/docs/a.mdx', contentAreas, () => true);
-    fc.assert(fc.property(href, (text) => /^(\/docs\/|\/api\/)|^$/.test(resolveAny(text) ?? '')));
+      resolveMarkdownLink(text, 'content/docs/a.mdx', contentAreas, () => ({}));
+    fc.assert(
+      fc.property(href, (text) => /^\/(?:docs|api)(?:[/?#]|$)|^$/.test(resolveAny(text) ?? '')),
+    );
   });
 });

@@ -23,6 +23,7 @@ export const mdxComponentAttributes = {
   CollapsibleSection: { required: ['about'], optional: [] },
   ExpandSections: { required: [], optional: [] },
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
+  Embed: { required: ['src', 'title'], optional: [] },
   Operation: { required: ['id'], optional: [] },
   Servers: { required: [], optional: [] },
   ElementFields: { required: ['name'], optional: [] },

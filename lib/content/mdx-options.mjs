@@ -1,8 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getAreaLocation } from './content-areas.mjs';
+import { pagePattern, readSlug } from './doc-path.mjs';
 
 const versions = new URL('../../content/versions', import.meta.url);
 
@@ -24,14 +26,18 @@ export const contentAreas = [
 ];
 
 const listFileNames = () =>
-  contentAreas.flatMap(({ folder }) =>
-    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
-      .map(String)
-      .sort(),
-  );
+  contentAreas.flatMap(({ folder }) => {
+    const root = new URL(`../../${folder}/`, import.meta.url);
+    const names = readdirSync(root, { recursive: true }).map(String).sort();
+    return names.map((name) => {
+      if (!pagePattern.test(name)) return name;
+      const source = readFileSync(join(fileURLToPath(root), name), 'utf8');
+      return `${name} ${readSlug(source) ?? ''}`;
+    });
+  });
 
 // Turbopack caches compiled pages between builds, and the options of a plugin are part of the cache key. With a hash of
-// the names of all files in the options, links are resolved again after a file has been added or removed. Not with the
+// the names and slugs of all files in the options, links are resolved again after a file has been added or removed. Not with the
 // names: Turbopack keeps a copy of the options for each page.
 const filesHash = createHash('sha256').update(listFileNames().join('\n')).digest('hex');
 
@@ -40,14 +46,15 @@ const plugin = (name) => fileURLToPath(new URL(`./plugins/${name}.mjs`, import.m
 
 /**
  * The options of Next's MDX compiler (next.config.mjs). Plugins are strings, because Turbopack does not accept
- * functions. mdx.ts parses the same syntax for the checks.
+ * functions. mdx.ts parses with the same plug-in for the checks.
  * @type {NonNullable<import('@next/mdx').NextMDXOptions['options']>}
  */
 export const mdxOptions = {
-  remarkPlugins: ['remark-frontmatter', 'remark-gfm'],
+  remarkPlugins: [fileURLToPath(new URL('./syntax/remark-portal.mjs', import.meta.url))],
   // The heading above the footnotes is for screen readers.
   remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
   rehypePlugins: [
+    plugin('rehype-html'),
     plugin('rehype-html-images'),
     plugin('rehype-heading-ids'),
     plugin('rehype-step-ids'),

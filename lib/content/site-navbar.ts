@@ -9,14 +9,20 @@ import {
 import { listLinks } from '../site/navigation/sidebar-navigation';
 import { routes } from '../site/page-paths';
 import { getSite, siteFiles } from '../site/site-settings';
+import { isExternal } from '../site/urls';
+import type { Area } from './content-areas.mjs';
 import { areaOfVersion, getNavigation, listDocs } from './docs';
 import { listVersions } from './docs-versions';
+
+/** The links of a sidebar to pages of this site. */
+const listOwnLinks = (area: Area) =>
+  listLinks(getNavigation(area)).filter(({ path }) => !isExternal(path));
 
 /** Finds the first page of a version: the main doc, or the first page of its sidebar if it has no main doc. */
 function findMainPath(name: string, base: string): string {
   const docs = listDocs(areaOfVersion(name));
   const main = docs.find(({ id }) => id === getSite().mainDoc);
-  return main?.path ?? listLinks(getNavigation(areaOfVersion(name)))[0]?.path ?? base;
+  return main?.path ?? listOwnLinks(areaOfVersion(name))[0]?.path ?? base;
 }
 
 /** Everything that items of the navbar can refer to. */
@@ -33,8 +39,8 @@ const getTargets = cached(
       ]),
     ),
     sidebars: {
-      docs: { base: routes.docs, links: listLinks(getNavigation('docs')) },
-      api: { base: routes.api, links: listLinks(getNavigation('api')) },
+      docs: { base: routes.docs, links: listOwnLinks('docs') },
+      api: { base: routes.api, links: listOwnLinks('api') },
     },
     versions: listVersions().map(({ name, label, base, status }) => ({
       name,

@@ -3,6 +3,7 @@ import { type Diagnostic, DiagnosticError } from '../kit/diagnostics/diagnostic'
 import { listProblems } from '../kit/diagnostics/list-problems';
 import { type ParseResult, parseYamlFile, requireValue } from '../kit/diagnostics/parse-yaml';
 import { cached } from '../kit/files/cached';
+import { allowedWordsSchema } from './settings/allowed-words-schema';
 import { footerSchema } from './settings/footer-schema';
 import { homeSchema } from './settings/home-schema';
 import { navbarSchema } from './settings/navbar-schema';
@@ -22,6 +23,7 @@ export const siteFiles = {
   search: 'content/site/search.yaml',
   synonyms: 'content/site/synonyms.yaml',
   questions: 'content/site/questions.yaml',
+  allowedWords: 'content/site/allowed-words.yaml',
 } as const;
 
 export type Site = SiteFile & {
@@ -36,6 +38,8 @@ export type Site = SiteFile & {
   search: z.output<typeof searchSettingsSchema>;
   synonyms: z.output<typeof synonymsSchema>['groups'];
   answers: z.output<typeof questionsSchema>['answers'];
+  /** Words that the check of prose does not report. */
+  allowedWords: z.output<typeof allowedWordsSchema>['words'];
 };
 
 /** The settings that environment variables override, so that the same checkout can be built for several hosts. */
@@ -55,10 +59,10 @@ function parseEnvironment(): ParseResult<z.output<typeof overridesSchema>> {
     value: undefined,
     diagnostics: listProblems(result.error, overrides, overridesSchema).map(
       ({ at, ...finding }) => ({
-        severity: 'error',
         file: `environment variable ${at[0] === 'url' ? variables.url : variables.baseUrl}`,
         ...finding,
         message: 'Wrong value',
+        severity: 'error',
       }),
     ),
   };
@@ -75,6 +79,7 @@ const parseAll = () => ({
   search: parseYamlFile(searchSettingsSchema, siteFiles.search),
   synonyms: parseYamlFile(synonymsSchema, siteFiles.synonyms),
   questions: parseYamlFile(questionsSchema, siteFiles.questions),
+  allowedWords: parseYamlFile(allowedWordsSchema, siteFiles.allowedWords),
 });
 
 /** Lists the problems of all settings files, and of the environment variables that override settings. */
@@ -99,6 +104,7 @@ export const getSite = cached(['content/site'], (): Site => {
     search,
     synonyms,
     questions,
+    allowedWords,
   } = parseAll();
   if (!environment.value || !settings.value) throw new DiagnosticError(checkSiteSettings());
   return {
@@ -132,6 +138,9 @@ export const getSite = cached(['content/site'], (): Site => {
     },
     get answers() {
       return requireValue(questions).answers;
+    },
+    get allowedWords() {
+      return requireValue(allowedWords).words;
     },
   };
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildCsp, insertCspMeta, listOrigins } from '../../lib/build/export/csp';
+import { buildCsp, insertCspMeta } from '../../lib/build/export/csp';
 import { getExportedPages } from '../../lib/build/export/exported-pages';
 import { projectPath, readText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
@@ -11,10 +11,9 @@ import { getSite } from '../../lib/site/site-settings';
  */
 export async function run() {
   const site = getSite();
-  const origins = listOrigins(site);
   const pages = await getExportedPages();
   for (const { file, policy } of pages) {
-    const csp = buildCsp(policy.scriptHashes, origins, site.analytics !== undefined);
+    const csp = buildCsp(policy.scriptHashes, site);
     writeFileSync(projectPath(file), insertCspMeta(readText(file), policy.offset, csp));
   }
   return `${pages.length} pages`;

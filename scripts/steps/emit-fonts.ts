@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { listMdxFiles } from '../../lib/content/mdx';
 import { listFiles, projectPath, readText } from '../../lib/kit/files/project-files';
 import { collectCharacters } from '../font-characters';
 
@@ -42,7 +43,7 @@ const fonts: Record<string, Font> = {
 
 /** The files whose characters the pages show. */
 const listSources = () => [
-  ...listFiles('content', '.mdx'),
+  ...listMdxFiles(),
   ...listFiles('content', '.json'),
   ...listFiles('content', '.yaml'),
   ...listFiles('openapi', '.yaml'),

@@ -59,7 +59,7 @@ export async function run() {
       const files = contractStyles([...parts, ...types]);
       const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];
       const css = await bundleStylesheet([...files, ...pageFiles], { isStatic: true });
-      return { file, name, path: writeStylesheet(basename(file, '.mdx'), css) };
+      return { file, name, path: writeStylesheet(basename(file).replace(/\.mdx?$/, ''), css) };
     }),
   );
   const map: StylesheetMap = { byFile: {}, byName: {} };

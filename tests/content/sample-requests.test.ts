@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listCodeSamples, readFenceAttribute } from '../../lib/calls/samples/list-code-samples';
+import { listCodeSamples } from '../../lib/calls/samples/list-code-samples';
 import { listSampleCalls } from '../../lib/calls/samples/list-sample-calls';
 import { createSampleRunner } from '../../lib/calls/samples/run-sample';
-import { parseCodeMeta } from '../../lib/content/code-meta';
+import { parseCodeMeta, readFenceAttribute } from '../../lib/content/code-meta';
 import { listFiles } from '../../lib/kit/files/project-files';
 import {
   findPageMismatches,

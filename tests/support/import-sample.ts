@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { listCodeSamples, readFenceAttribute } from '../../lib/calls/samples/list-code-samples';
+import { listCodeSamples } from '../../lib/calls/samples/list-code-samples';
+import { readFenceAttribute } from '../../lib/content/code-meta';
 
 /** The source of the code sample with this title. Throws if the page has none. */
 export function readSample(page: string, title: string): string {

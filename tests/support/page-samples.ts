@@ -1,7 +1,8 @@
-import { type CodeSample, readFenceAttribute } from '../../lib/calls/samples/list-code-samples';
+import type { CodeSample } from '../../lib/calls/samples/list-code-samples';
 import { listSampleCalls } from '../../lib/calls/samples/list-sample-calls';
 import { createSampleRunner } from '../../lib/calls/samples/run-sample';
 import type { SampleCall } from '../../lib/calls/samples/sample-call';
+import { readFenceAttribute } from '../../lib/content/code-meta';
 import { findMismatches } from './find-mismatches';
 import { createTestSandbox } from './sandbox/test-sandbox';
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { findImageFile, measureImage } from '@/lib/content/image-file';
 import { assetUrl } from '@/lib/site/base-url';
 import { isExternal } from '@/lib/site/urls';
@@ -12,28 +13,47 @@ type ImageProps = {
 };
 
 /**
- * An image in public/. Has a width and a height, so that the layout does not shift when the image loads.
- * @param props.src a path of this site
- * @throws if `src` is on another site, or no file
+ * An image of this site, or of a host that the settings allow. One of this site has a width and a height, so that the
+ * layout does not shift when the image loads.
+ * @param props.src a path of this site, or a URL
+ * @throws if `src` is no file of this site
  */
 export function MdxImage({ src, alt, title, width, height }: ImageProps) {
-  if (isExternal(src))
-    throw new Error(`Images must be files in public/, found the external URL ${src}`);
-  const file = findImageFile(src);
-  if (!file) throw new Error(`Images must be files in public/, found ${src}`);
-  const size = measureImage(file);
+  const file = isExternal(src) ? undefined : findImageFile(src);
+  if (!file && !isExternal(src)) throw new Error(`The image ${src} does not exist`);
+  const size = file && measureImage(file);
   return (
     <img
-      src={assetUrl(file.url)}
+      src={file ? assetUrl(file.url) : src}
       alt={alt}
       title={title}
-      width={width ?? size.width}
-      height={height ?? size.height}
+      width={width ?? size?.width}
+      height={height ?? size?.height}
       loading="lazy"
       decoding="async"
       className={styles.image}
     />
   );
+}
+
+/** A video file. It loads when the reader plays it. */
+export function MdxVideo({ src, poster, ...props }: ComponentProps<'video'>) {
+  return (
+    <video
+      {...props}
+      controls
+      preload="none"
+      src={typeof src === 'string' ? assetUrl(src) : undefined}
+      poster={poster && assetUrl(poster)}
+      className={styles.image}
+    />
+  );
+}
+
+/** A sound file. It loads when the reader plays it. */
+export function MdxAudio({ src, ...props }: ComponentProps<'audio'>) {
+  const url = typeof src === 'string' ? assetUrl(src) : undefined;
+  return <audio {...props} controls preload="none" src={url} />;
 }
 
 /** An image with a caption. */

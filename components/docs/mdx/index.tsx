@@ -18,8 +18,9 @@ import {
   SharedElementFields,
 } from './element-docs';
 import { ElementIndex } from './element-index';
+import { Embed } from './embed';
 import { Field, Fields } from './fields';
-import { Figure, MdxImage } from './figure';
+import { Figure, MdxAudio, MdxImage, MdxVideo } from './figure';
 import { GoldenScreens } from './golden-screens';
 import { Operation } from './operation';
 import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-details';
@@ -50,6 +51,7 @@ const components = {
   CollapsibleSection,
   ExpandSections,
   Figure,
+  Embed,
   Operation,
   Servers,
   ElementFields,
@@ -84,6 +86,8 @@ const markdown = {
   th: TableHeader,
   td: TableCell,
   img: MdxImage,
+  video: MdxVideo,
+  audio: MdxAudio,
   input: TaskCheckbox,
 };
 

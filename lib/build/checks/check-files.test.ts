@@ -8,7 +8,7 @@ testFaults(checkFiles, {
   'content/site/extra.yaml': [unread],
   'content/site/navbar.yml': [unread],
   'content/reference/extra.yaml': [unread],
-  'content/docs/doctor-app/page.md': [unread],
+  'content/docs/doctor-app/page.exe': [unread],
   'content/docs/page.markdown': [unread],
   'content/elements/x.yaml': [unread],
   'content/screens/x.jsonc': [unread],

@@ -1,18 +1,25 @@
 import { historyFolder } from '../../api/releases/load-releases';
+import { pagePattern } from '../../content/doc-path.mjs';
+import { isPageFile } from '../../content/page-files.mjs';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { isFile, listFiles } from '../../kit/files/project-files';
 import { referencePaths } from '../../site/reference/reference-data';
 import { getSite, siteFiles } from '../../site/site-settings';
 import { needsSandbox } from './needs-sandbox';
 
+/** Pages, and what can be beside them: images, videos, and downloads. */
+const pageFiles =
+  /\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|mp4|webm|mp3|ogg|wav|vtt|pdf|zip|csv|txt|json|docx?|xlsx?|pptx?|od[tsp])$/;
+const describedPageFiles = 'files that end with .mdx or .md, images, videos, and downloads';
+
 /** The files that the portal reads in each folder. */
 const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: string }> = [
-  { folder: 'content/docs', pattern: /\.mdx$/, expected: 'files that end with .mdx' },
-  { folder: 'content/api', pattern: /\.mdx$/, expected: 'files that end with .mdx' },
+  { folder: 'content/docs', pattern: pageFiles, expected: describedPageFiles },
+  { folder: 'content/api', pattern: pageFiles, expected: describedPageFiles },
   {
     folder: 'content/versions',
-    pattern: /^content\/versions\/[^/]+\/(?:version\.yaml|docs\/.+\.mdx)$/,
-    expected: 'what npm run snapshot writes: version.yaml, and docs/ with files that end with .mdx',
+    pattern: new RegExp(`^content/versions/[^/]+/(?:version\\.yaml$|docs/.+${pageFiles.source})`),
+    expected: `what npm run snapshot writes: version.yaml, and docs/ with ${describedPageFiles}`,
   },
   {
     folder: 'content/elements',
@@ -45,6 +52,9 @@ const listedFiles: Record<string, readonly string[]> = {
 /** The characters of a URL that need no encoding. */
 const validPath = /^[\w.~/-]+$/;
 
+/** The names of images and downloads are encoded in addresses. */
+const validFilePath = /^[^?#%\\]+$/;
+
 /** Whether authors did not create the file: `.DS_Store`. */
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('.'));
 
@@ -56,7 +66,8 @@ function checkFile(file: string): Pick<Diagnostic, 'message' | 'expected'> | und
   if (!folder?.pattern.test(file) && !list?.includes(file)) {
     return { message: 'The portal does not read this file', expected };
   }
-  if (!validPath.test(file)) {
+  const isPage = pagePattern.test(file) || !isPageFile(file);
+  if (!(isPage ? validPath : validFilePath).test(file)) {
     return {
       message: 'The name of the file is not valid in a URL',
       expected: 'letters, digits, dots, dashes, tildes and underscores',

@@ -1,14 +1,15 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { listDocPaths } from '../../content/docs';
+import { findPageOfFile, listDocPaths } from '../../content/docs';
 import { type FrontMatter, parseDoc } from '../../content/front-matter';
 import { resolveMarkdownLink } from '../../content/markdown-links.mjs';
 import { listValidMdxFiles, parseMdxFile } from '../../content/mdx';
 import { contentAreas } from '../../content/mdx-options.mjs';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
-import { isFile, readText } from '../../kit/files/project-files';
+import { readText } from '../../kit/files/project-files';
 import { isJsxElement, readAttribute } from './mdx/mdx-finding';
+import { removeIgnored } from './remove-ignored';
 
 type NamedLink = { href: string; text: string; line: number; column: number };
 
@@ -55,16 +56,19 @@ const listNames = ({ title, sidebarLabel = title, aliases = [] }: NamedDoc): str
  */
 export function checkLinkTexts(docs: readonly NamedDoc[] = listNamedDocs()): Diagnostic[] {
   const docsByPath = new Map(docs.map((doc) => [doc.path, doc]));
-  return listValidMdxFiles().flatMap((file) =>
+  const diagnostics = listValidMdxFiles().flatMap((file) =>
     listNamedLinks(parseMdxFile(file)).flatMap(({ href, text, line, column }): Diagnostic[] => {
-      const target = docsByPath.get(resolveMarkdownLink(href, file, contentAreas, isFile) ?? href);
+      const target = docsByPath.get(
+        resolveMarkdownLink(href, file, contentAreas, findPageOfFile) ?? href,
+      );
       if (!target) return [];
       const names = listNames(target);
       if (names.some((name) => normalize(name) === normalize(text))) return [];
       const quoted = names.map((name) => `"${name}"`).join(' or ');
       const expected = `${quoted}, or a name of \`aliases\` in ${target.file}`;
       const message = 'The text of the link is not a name of its page';
-      return [{ severity: 'error', file, line, column, message, found: text, expected }];
+      return [{ severity: 'advice', file, line, column, message, found: text, expected }];
     }),
   );
+  return removeIgnored(diagnostics);
 }

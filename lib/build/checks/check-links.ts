@@ -1,5 +1,5 @@
 import { listOperations } from '../../api/description/operations';
-import { listAllDocs } from '../../content/docs';
+import { findPageOfFile, listAllDocs } from '../../content/docs';
 import { findHeadingPosition } from '../../content/headings';
 import { resolveMarkdownLink } from '../../content/markdown-links.mjs';
 import { parseMdxFile } from '../../content/mdx';
@@ -11,7 +11,7 @@ import {
   type SourceLink,
 } from '../../content/source-links';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
-import { isFile, listFiles, readText } from '../../kit/files/project-files';
+import { listFiles, readText } from '../../kit/files/project-files';
 import { referencePaths } from '../../site/reference/reference-data';
 import { getSite, siteFiles } from '../../site/site-settings';
 import { normalizePath } from '../../site/urls';
@@ -37,7 +37,7 @@ export function listDataLinks(): SourceLink[] {
 /** Lists the links in the sources. */
 const listSources = () => [
   ...listAllDocs().flatMap(({ file, path }) => {
-    const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
+    const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, findPageOfFile);
     return listMdxLinks(parseMdxFile(file), { file, path, resolve });
   }),
   ...listDataLinks(),

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { isPartial } from '../../content/doc-path.mjs';
 import { parseDoc } from '../../content/front-matter';
 import { listMdxFiles, type MdxFile, parseMdx, readMdxFile } from '../../content/mdx';
 import { abbreviate, type Diagnostic, locateFindings } from '../../kit/diagnostics/diagnostic';
@@ -10,6 +11,7 @@ import { checkHtmlElements } from './mdx/check-html-elements';
 import { checkImages } from './mdx/check-images';
 import { checkImports } from './mdx/check-imports';
 import { checkText } from './mdx/check-text';
+import { checkIgnoreComments, removeIgnored } from './remove-ignored';
 
 /** Checks the syntax tree of an MDX file. */
 function checkTree(tree: Root, source: string, file: string, known: KnownNames): Diagnostic[] {
@@ -19,10 +21,11 @@ function checkTree(tree: Root, source: string, file: string, known: KnownNames):
     ...checkHtmlElements(tree, components),
     ...checkExpressions(tree, components),
     ...checkImports(tree, file),
-    ...checkHeadings(tree),
-    ...checkImages(tree),
+    ...checkHeadings(tree, isPartial(file)),
+    ...checkImages(tree, file),
     ...checkText(tree, source),
     ...checkCodeFences(tree, source),
+    ...checkIgnoreComments(tree),
   ].map((finding) => ({ ...finding, found: abbreviate(finding.found) }));
   return locateFindings(file, findings, ({ position }) => position?.start);
 }
@@ -34,7 +37,7 @@ function checkParsed(
 ): Diagnostic[] {
   if (source === undefined) return diagnostics;
   return [
-    ...parseDoc(source, file).diagnostics,
+    ...(isPartial(file) ? [] : parseDoc(source, file).diagnostics),
     ...diagnostics,
     ...(tree ? checkTree(tree, source, file, known) : []),
   ];
@@ -54,4 +57,4 @@ export const checkMdxSource = (
 
 /** Checks all MDX files. */
 export const checkMdx = (known: KnownNames): Diagnostic[] =>
-  listMdxFiles().flatMap((file) => checkParsed(readMdxFile(file), file, known));
+  removeIgnored(listMdxFiles().flatMap((file) => checkParsed(readMdxFile(file), file, known)));

@@ -9,19 +9,17 @@ import { readText } from '../../kit/files/project-files';
 import type { SidebarItem } from '../../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../../site/site-settings';
 
-/** Finds the position of a text in a YAML file: the first, or the last if it is there several times. */
-function findText(file: string, text: string, occurrence: 'first' | 'last' = 'first') {
-  const texts = parseYamlSource(readText(file))
+/** Finds the first position of a text in a YAML file. */
+const findText = (file: string, text: string) =>
+  parseYamlSource(readText(file))
     .listTexts()
-    .filter((found) => found.text === text);
-  return texts.at(occurrence === 'first' ? 0 : -1)?.position;
-}
+    .find((found) => found.text === text)?.position;
 
 /** Lists the doc ids of a sidebar, in categories of any depth. */
 const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => {
     if (typeof item === 'string') return [item];
-    if ('to' in item) return [];
+    if ('to' in item || 'href' in item) return [];
     return [...(item.doc === undefined ? [] : [item.doc]), ...listSidebarDocs(item.items)];
   });
 
@@ -36,19 +34,7 @@ const createDiagnostic = ({ id, file, known }: DocReference, message: string): D
   expected: describeNames(id, known),
 });
 
-/** Reports a doc that a sidebar has twice: only one of the two can lead to the next page. */
-function listDuplicates(references: readonly DocReference[]): Diagnostic[] {
-  const ids = references.map(({ id }) => id);
-  return references
-    .filter(({ id }, index) => ids.indexOf(id) < index)
-    .map((reference) => ({
-      ...createDiagnostic(reference, 'The sidebar has this doc twice'),
-      ...findText(reference.file, reference.id, 'last'),
-      expected: 'each doc once',
-    }));
-}
-
-/** Reports unknown doc ids in the sidebars and the settings, and docs that a sidebar has twice. */
+/** Reports unknown doc ids in the sidebars and the settings. */
 export function checkNavigation(): Diagnostic[] {
   const site = getSite();
   const docs = listDocIds('docs');
@@ -64,8 +50,5 @@ export function checkNavigation(): Diagnostic[] {
   ];
   const mainDoc = { id: site.mainDoc, file: siteFiles.settings, known: docs };
   const unknown = [...sidebars.flat(), mainDoc].filter(({ id, known }) => !known.includes(id));
-  return [
-    ...unknown.map((reference) => createDiagnostic(reference, 'Unknown doc id')),
-    ...sidebars.flatMap(listDuplicates),
-  ];
+  return unknown.map((reference) => createDiagnostic(reference, 'Unknown doc id'));
 }

@@ -12,27 +12,22 @@ import { VFile } from 'vfile';
 import { parseMdxSource, readMdxFile } from '../../content/mdx';
 import { readCodeInputs } from '../../kit/build-cache/code-inputs';
 import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
-import { abbreviate, type Diagnostic } from '../../kit/diagnostics/diagnostic';
+import { abbreviate, type Diagnostic, type Severity } from '../../kit/diagnostics/diagnostic';
 import { readText } from '../../kit/files/project-files';
 import { runInThreads } from '../../kit/threads/run-in-thread';
+import { getSite, siteFiles } from '../../site/site-settings';
 import { listChangedMdxFiles } from './changed-mdx-files';
 import { getWordingRules, wordingFile } from './find-wording';
+import { removeIgnored } from './remove-ignored';
 
 /** Longer sentences are hard to read on a screen. */
 const maxSentenceWords = 40;
 
-/** Technical and medical terms that retext-equality reports because of another meaning. */
-const allowedTerms = [
-  'host',
-  'hosts',
-  'invalid',
-  'disabled',
-  'master',
-  'patient',
-  'patients',
-  'special',
-  'postman',
-];
+/**
+ * Terms of retext-equality that hurt people. The others are often technical terms, such as man in the middle, or a matter
+ * of taste.
+ */
+const hurtfulTerms = /^(?:slaves?|(?:black|white)[ -]?list(?:s|ed|ing)?|guys)\b/i;
 
 /** A retext plugin that reports long sentences. */
 function checkSentenceLength() {
@@ -41,7 +36,9 @@ function checkSentenceLength() {
       const words = sentence.children.filter(({ type }) => type === 'WordNode');
       if (words.length > maxSentenceWords) {
         // The position of a sentence can start with a component before it.
-        const message = file.message(`The sentence has ${words.length} words`, words[0]?.position);
+        const place = words[0]?.position;
+        const reason = `The sentence has ${words.length} words`;
+        const message = file.message(reason, { place, ruleId: 'hint' });
         message.expected = [`at most ${maxSentenceWords} words`];
       }
     });
@@ -54,7 +51,9 @@ function checkWording() {
   return (tree: Root, file: VFile) => {
     const report = (match: Nodes[], _index: number, _parent: Parents, phrase: string) => {
       const reason = `"${textOf(match)}" is a word to avoid (${wordingFile})`;
-      file.message(reason, match[0]?.position).expected = [rules.get(phrase) ?? 'another word'];
+      const { use = 'another word', severity = 'advice' } = rules.get(phrase) ?? {};
+      const message = file.message(reason, { place: match[0]?.position, ruleId: severity });
+      message.expected = [use];
     };
     search(tree, [...rules.keys()], report, { allowDashes: true });
   };
@@ -65,24 +64,33 @@ function checkQuotationMarks() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'PunctuationNode', ({ value, position }) => {
       if (value !== '«' && value !== '»') return;
-      const message = file.message(`"${value}" is not an English quotation mark`, position);
+      const reason = `"${value}" is not an English quotation mark`;
+      const message = file.message(reason, { place: position, ruleId: 'hint' });
       message.expected = ['**bold** for a label, or straight quotation marks'];
     });
   };
 }
 
-const english = unified()
-  .use(retextEnglish)
-  .use(retextIndefiniteArticle)
-  .use(retextRepeatedWords)
-  .use(retextEquality, { ignore: allowedTerms })
-  .use(checkSentenceLength)
-  .use(checkQuotationMarks)
-  .use(checkWording);
+/** Creates the checks of prose. They read the words of the site's settings, which can change. */
+const createProcessor = () =>
+  unified().use(
+    remarkRetext,
+    // @ts-expect-error: the types do not allow a processor of another syntax tree
+    unified()
+      .use(retextEnglish)
+      .use(retextIndefiniteArticle)
+      .use(retextRepeatedWords)
+      .use(retextEquality, { ignore: [...getSite().allowedWords] })
+      .use(checkSentenceLength)
+      .use(checkQuotationMarks)
+      .use(checkWording),
+  );
 
-const processor = unified()
-  // @ts-expect-error: the types do not allow a processor of another syntax tree
-  .use(remarkRetext, english);
+/** How a message is reported. Several rules can report the same word: then the first is enough. */
+function severityOf({ source, ruleId, actual }: VFile['messages'][number]): Severity {
+  if (source === 'retext-equality') return hurtfulTerms.test(actual ?? '') ? 'advice' : 'hint';
+  return ruleId === 'hint' ? 'hint' : 'advice';
+}
 
 /**
  * Checks the prose of an MDX source: sentence length, wording, repeated words, articles and inclusive language. Ignores
@@ -95,17 +103,25 @@ export async function checkProse(
   tree = parseMdxSource(source, file),
 ): Promise<Diagnostic[]> {
   const page = new VFile({ value: source, path: file });
-  await processor.run(tree, page);
+  await createProcessor().run(tree, page);
   const lines = source.split('\n');
-  return page.messages.map(({ reason, line, column, actual, expected }) => ({
-    severity: 'error',
-    file,
-    line,
-    column,
-    message: reason,
-    found: abbreviate(actual || lines[(line ?? 1) - 1] || ''),
-    expected: expected?.join(' or ') || 'plain words',
-  }));
+  const messages = page.messages.filter(
+    ({ line, column }, index) =>
+      page.messages.findIndex((other) => other.line === line && other.column === column) === index,
+  );
+  return messages.map((message) => {
+    const { reason, line, column, actual, expected = [] } = message;
+    const words = expected.filter((word) => word !== actual);
+    return {
+      severity: severityOf(message),
+      file,
+      line,
+      column,
+      message: reason,
+      found: abbreviate(actual || lines[(line ?? 1) - 1] || ''),
+      expected: words.join(' or ') || 'plain words',
+    };
+  });
 }
 
 /** The prose of fewer files is checked in the time that another thread needs to start. */
@@ -118,7 +134,8 @@ export async function run(files: readonly string[]): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
   for (const file of files) {
     const { source, tree } = readMdxFile(file);
-    if (tree) checked.push({ file, diagnostics: await checkProse(source, file, tree) });
+    if (!tree) continue;
+    checked.push({ file, diagnostics: removeIgnored(await checkProse(source, file, tree)) });
   }
   return checked;
 }
@@ -126,7 +143,11 @@ export async function run(files: readonly string[]): Promise<CheckedFile[]> {
 /** Checks the prose of every page that has changed since it last passed. */
 export async function checkAllProse(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/build/checks/check-prose.ts');
-  const passed = openPassedInputs('prose', [...code, readText(wordingFile)]);
+  const passed = openPassedInputs('prose', [
+    ...code,
+    readText(wordingFile),
+    readText(siteFiles.allowedWords),
+  ]);
   const changed = new Map(listChangedMdxFiles(passed).map(({ file, source }) => [file, source]));
   const url = new URL(import.meta.url);
   const checked = await runInThreads(url, run, [...changed.keys()], minFilesPerThread);

@@ -4,19 +4,22 @@ import { openApiFilePaths } from '../../api/description/openapi-file-paths';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { getOperation } from '../../api/description/operations';
 import { resolveResponse } from '../../api/description/resolve-response';
+import { listProperties } from '../../api/description/resolve-schema';
 import { createValueValidator, type ValueValidator } from '../../api/description/validate-value';
 import {
   checkHttpCall,
   matchOperation,
   type SampleFinding,
 } from '../../calls/samples/check-http-call';
-import { parseHttpSample, parseShellSample } from '../../calls/samples/http-call';
 import {
-  type CodeSample,
-  listCodeSamples,
-  readFenceAttribute,
-} from '../../calls/samples/list-code-samples';
-import { parseCodeMeta } from '../../content/code-meta';
+  parseHttpSample,
+  parseShellSample,
+  readSessionCommands,
+} from '../../calls/samples/http-call';
+import { isApiSample } from '../../calls/samples/is-api-sample';
+import { type CodeSample, listCodeSamples } from '../../calls/samples/list-code-samples';
+import { languageNames, normalizeLanguage } from '../../content/code-languages';
+import { parseCodeMeta, readFenceAttribute } from '../../content/code-meta';
 import { renderDot } from '../../content/diagrams/render-dot';
 import { readMdxFile } from '../../content/mdx';
 import { resolveDocument } from '../../elements/resolve-document';
@@ -28,11 +31,15 @@ import {
   type Diagnostic,
   type FindingAt,
   FindingError,
+  type Severity,
 } from '../../kit/diagnostics/diagnostic';
-import { unknownName } from '../../kit/diagnostics/suggest-name';
+import { describeClosest, suggestName, unknownName } from '../../kit/diagnostics/suggest-name';
 import { listSyntaxProblems } from '../../kit/diagnostics/syntax-problems';
 import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
+import { parseJson } from '../../kit/files/parse-json';
 import { listFiles, readText } from '../../kit/files/project-files';
+import { blankComments } from '../../kit/json/blank-comments';
+import { isRecord } from '../../kit/json/is-record';
 import { parsePointer } from '../../kit/json/json-pointer';
 import { listChangedMdxFiles } from './changed-mdx-files';
 import { compileSamples } from './compile-samples';
@@ -42,6 +49,7 @@ import {
   listRequestsCalls,
   type ParsedCall,
 } from './program-calls';
+import { removeIgnored } from './remove-ignored';
 
 type Tools = { document: OpenApiDocument; validate: ValueValidator };
 
@@ -90,16 +98,40 @@ function checkJson(
     const { issues } = resolveDocument(value);
     return issues.map((issue) => locate({ ...issue, message: `${issue.at}: ${issue.message}` }));
   }
-  if (!/(?:^|\s)(schema|body|response)="/.test(meta)) {
-    const expected = 'schema="…", body="…", response="…" or live';
-    return [{ message: 'The code fence does not declare its schema', expected }];
-  }
   return validate(findSchema(meta, document), value).map(locate);
 }
 
-/** Configuration of other programs has no schema here. */
+const declaresSchema = (meta: string) => /(?:^|\s)(schema|body|response)="/.test(meta);
+
+/** Finds the only schema that has all fields of an object. */
+function guessSchema(value: unknown, document: OpenApiDocument): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const keys = Object.keys(value);
+  if (keys.length < 2) return undefined;
+  const names = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+    const fields = new Set(listProperties(schema, document).map((property) => property.name));
+    return keys.every((key) => fields.has(key)) ? [name] : [];
+  });
+  return names.length === 1 ? names[0] : undefined;
+}
+
+/** Gives advice for JSON whose fence declares no schema: JSON of other programs, and excerpts, are text. */
+function adviseOnJson({ text, meta }: CodeSample, { document }: Tools): SampleFinding[] {
+  if (parseCodeMeta(meta).live) return [];
+  const value = parseJson(text);
+  if (value === undefined) {
+    const expected = 'valid JSON, jsonc for JSON with comments, or text for an excerpt';
+    return [{ message: 'The code is not JSON', expected }];
+  }
+  const name = guessSchema(value, document);
+  if (name === undefined) return [];
+  const message = `The code has the fields of the schema ${name}, but is not checked`;
+  return [{ message, expected: `schema="${name}", or nocheck="why it is not checked"` }];
+}
+
+/** JSON with comments. Configuration of other programs has no schema here. */
 const checkConfiguration = ({ text, file }: CodeSample): SampleFinding[] =>
-  listSyntaxProblems(parseYamlSource(text), file, true);
+  listSyntaxProblems(parseYamlSource(blankComments(text)), file, true);
 
 /** Checks a call of a program. Its body is only checked if it is a literal. */
 function checkProgramCall(
@@ -141,21 +173,61 @@ async function checkDot({ text }: CodeSample): Promise<SampleFinding[]> {
 
 type Check = (sample: CodeSample, tools: Tools) => SampleFinding[] | Promise<SampleFinding[]>;
 
-/** The check of each language, and what it expects. Pages cannot have samples in other languages. */
+/** The check of each language, and what it expects. Code in other languages is not checked. */
 const languages: Record<string, { check: Check; expected: string }> = {
   json: { check: checkJson, expected: 'JSON that fits the schema that the code fence declares' },
   jsonc: { check: checkConfiguration, expected: 'JSON, the configuration of another program' },
   http: { check: checkHttp, expected: 'a call that fits the API reference' },
   bash: { check: checkShell, expected: 'curl calls that fit the API reference' },
+  console: {
+    check: (sample, tools) =>
+      checkShell({ ...sample, text: readSessionCommands(sample.text) }, tools),
+    expected: 'curl calls that fit the API reference',
+  },
   python: { check: checkPython, expected: 'Python whose calls fit the API reference' },
   typescript: {
     check: checkFetch,
     expected: 'TypeScript that compiles and fits the API reference',
   },
-  // Complete programs, which tests/programs/webhook-receivers.test.ts runs.
-  java: { check: () => [], expected: 'a Java program' },
+  javascript: { check: checkFetch, expected: 'JavaScript whose calls fit the API reference' },
   dot: { check: checkDot, expected: 'a diagram in DOT' },
 };
+
+/** Languages whose code is checked whatever it is about. */
+const alwaysChecked = ['jsonc', 'dot'];
+
+const noApiText = 'a sample that fits the API reference, or nocheck="why it does not"';
+
+type Report = (sample: CodeSample, finding: SampleFinding, severity?: Severity) => void;
+
+/** Selects the check of a sample. Advises if a sample has none that probably needs one. */
+function selectCheck(sample: CodeSample, tools: Tools, report: Report): string | undefined {
+  const { meta } = sample;
+  const language = normalizeLanguage(sample.language);
+  if (!languageNames.includes(language)) {
+    const found = sample.language;
+    const severity = declaresSchema(meta) ? 'error' : 'advice';
+    const message = `Unknown language "${found}", whose code has no colors`;
+    report(
+      sample,
+      { message, found, expected: `text${describeClosest(suggestName(found, languageNames))}` },
+      severity,
+    );
+    return undefined;
+  }
+  if (declaresSchema(meta) && language !== 'json') {
+    const expected = 'the language json';
+    report(sample, { message: 'Only JSON has a schema', found: sample.language, expected });
+    return undefined;
+  }
+  if (readFenceAttribute(meta, 'nocheck') !== undefined) return undefined;
+  if (alwaysChecked.includes(language)) return language;
+  if (language === 'json' && !declaresSchema(meta)) {
+    for (const advice of adviseOnJson(sample, tools)) report(sample, advice, 'advice');
+    return undefined;
+  }
+  return isApiSample(sample, tools.document) ? language : undefined;
+}
 
 /** Checks code samples and counts how many of each language were checked. */
 export async function checkSamples(
@@ -165,33 +237,31 @@ export async function checkSamples(
   const tools: Tools = { document, validate: createValueValidator(document) };
   const counts: Record<string, number> = {};
   const diagnostics: Diagnostic[] = [];
-  const report = (sample: CodeSample, { message, line = 1, found, expected }: SampleFinding) =>
+  const report: Report = (sample, { message, line = 1, found, expected }, severity = 'error') =>
     diagnostics.push({
-      severity: 'error',
+      severity,
       file: sample.file,
       line: sample.line + line - 1,
       column: 1,
       message,
       found: found ?? (abbreviate(sample.text.split('\n')[line - 1] ?? '') || 'no code'),
-      expected: expected ?? languages[sample.language]?.expected ?? 'a sample that can be checked',
+      expected: expected ?? languages[normalizeLanguage(sample.language)]?.expected ?? noApiText,
     });
-  const programs = samples.filter(({ language }) => language === 'typescript');
+  const checked = samples.flatMap((sample) => {
+    const name = selectCheck(sample, tools, report);
+    return name !== undefined && Object.hasOwn(languages, name) ? [{ sample, name }] : [];
+  });
+  const programs = checked.flatMap(({ sample, name }) => (name === 'typescript' ? [sample] : []));
   const compiled = compileSamples(programs);
   for (const [index, sample] of programs.entries()) {
     for (const problem of compiled[index] ?? []) report(sample, problem);
   }
-  for (const sample of samples) {
-    const language = Object.hasOwn(languages, sample.language)
-      ? languages[sample.language]
-      : undefined;
-    if (!language) {
-      const message = `Unsupported language "${sample.language}"`;
-      report(sample, { message, expected: `one of ${Object.keys(languages).join(', ')}` });
-      continue;
-    }
-    counts[sample.language] = (counts[sample.language] ?? 0) + 1;
+  for (const { sample, name } of checked) {
+    counts[name] = (counts[name] ?? 0) + 1;
     try {
-      for (const problem of await language.check(sample, tools)) report(sample, problem);
+      for (const problem of (await languages[name]?.check(sample, tools)) ?? []) {
+        report(sample, problem);
+      }
     } catch (error) {
       const isFinding = error instanceof FindingError;
       report(sample, isFinding ? error.finding : { message: describeError(error) });
@@ -218,5 +288,5 @@ export async function checkAllSamples(): Promise<Diagnostic[]> {
     if (!diagnostics.some((diagnostic) => diagnostic.file === file)) passed.add(source);
   }
   passed.save();
-  return diagnostics;
+  return removeIgnored(diagnostics);
 }

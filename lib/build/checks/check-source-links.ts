@@ -1,15 +1,12 @@
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { listOperations } from '../../api/description/operations';
 import { referenceIndexPages } from '../../api/description/reference-navigation';
 import { listSchemas } from '../../api/description/schema-page-data';
-import { listAllDocs } from '../../content/docs';
+import { findPageOfFile, listAllDocs } from '../../content/docs';
+import { listHeadings } from '../../content/headings';
 import { resolveMarkdownLink } from '../../content/markdown-links.mjs';
-import { parseMdxFile } from '../../content/mdx';
+import { listPartials, parseMdxFile } from '../../content/mdx';
 import { contentAreas } from '../../content/mdx-options.mjs';
 import { listMdxLinks } from '../../content/source-links';
-import { isFile } from '../../kit/files/project-files';
-import { createIdMaker } from '../../kit/html/heading-text.mjs';
 import { operationPath, routes, schemaPath, undocumentedPath } from '../../site/page-paths';
 import { getUndocumented } from '../../site/reference/reference-data';
 import type { PageLinkData } from '../export/page-link-data';
@@ -31,13 +28,11 @@ const listGapIds = () => getUndocumented().topics.flatMap(({ gaps }) => gaps.map
 /** The links and headings of a doc, which the exported page has, too. */
 function readDocPage(file: string, path: string): PageLinkData {
   const tree = parseMdxFile(file);
-  const makeId = createIdMaker();
-  const ids: string[] = [];
-  visit(tree, 'heading', (node) => {
-    ids.push(makeId(textOf(node)));
-  });
+  const ids = [file, ...listPartials(tree, file)].flatMap((part) =>
+    listHeadings(parseMdxFile(part)).map(({ id }) => id),
+  );
   if (`${path}#` === undocumentedPath('')) ids.push(...listGapIds());
-  const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
+  const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, findPageOfFile);
   const links = listMdxLinks(tree, { file, path, resolve });
   return createPage(
     path,

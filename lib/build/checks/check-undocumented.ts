@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../api/description/openapi-document';
+import { listMdxFiles } from '../../content/mdx';
 import { listUndocumentedIds, listUndocumentedUses } from '../../content/undocumented-links';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
@@ -7,8 +8,7 @@ import { isFile, listFiles, readText } from '../../kit/files/project-files';
 import { getUndocumented, referencePaths } from '../../site/reference/reference-data';
 
 /** A folder with the name of a file has a diagnostic already. */
-const listSources = () =>
-  [...listFiles('content', '.mdx'), ...listFiles('openapi', '.yaml')].filter(isFile);
+const listSources = () => [...listMdxFiles(), ...listFiles('openapi', '.yaml')].filter(isFile);
 
 /** Reports links to entries that the register does not have. */
 function checkLinks(known: readonly string[]): Diagnostic[] {

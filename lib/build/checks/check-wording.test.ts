@@ -12,7 +12,8 @@ describe('checkWording', () => {
   ])('reports a word in %s: %s', (file, source, line, expected) => {
     const [diagnostic, ...others] = checkWording(source, file);
     expect(others).toEqual([]);
-    expect(diagnostic).toMatchObject({ file, line, severity: 'error' });
+    const severity = expected === 'straight quotation marks' ? 'hint' : 'advice';
+    expect(diagnostic).toMatchObject({ file, line, severity });
     expect(diagnostic?.expected).toContain(expected);
   });
 

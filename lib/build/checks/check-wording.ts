@@ -4,6 +4,7 @@ import { openPassedInputs } from '../../kit/build-cache/passed-inputs';
 import { type Diagnostic, locateFindings } from '../../kit/diagnostics/diagnostic';
 import { parseYamlSource } from '../../kit/diagnostics/yaml-source';
 import { isFile, listFiles, readText } from '../../kit/files/project-files';
+import { siteFiles } from '../../site/site-settings';
 import { findWordingProblems, wordingFile } from './find-wording';
 
 /** A text in code that a person can read. */
@@ -37,7 +38,12 @@ function listUiTexts(source: string, fileName: string): UiText[] {
 }
 
 /** Files that list words which readers type, or words to avoid. */
-const vocabularies = [wordingFile, 'content/site/synonyms.yaml', 'content/site/questions.yaml'];
+const vocabularies = [
+  wordingFile,
+  'content/site/synonyms.yaml',
+  'content/site/questions.yaml',
+  siteFiles.allowedWords,
+];
 
 const endings = ['.yaml', '.json', '.ts', '.tsx'];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -73,7 +79,11 @@ export function checkWording(source: string, file: string): Diagnostic[] {
 /** Checks the wording of every file that has changed since it last passed. */
 export async function checkAllWording(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/build/checks/check-wording.ts');
-  const passed = openPassedInputs('wording', [...code, readText(wordingFile)]);
+  const passed = openPassedInputs('wording', [
+    ...code,
+    readText(wordingFile),
+    readText(siteFiles.allowedWords),
+  ]);
   const diagnostics = listTextFiles().flatMap((file) => {
     const source = readText(file);
     // Whether a text is YAML or code depends on the name, so it is a part of the input.

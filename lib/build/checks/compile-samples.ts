@@ -7,6 +7,8 @@ import { projectPath } from '../../kit/files/project-files';
 /** Samples are compiled in the folder of the published types, because they import them as `./doctor-api`. */
 const folder = resolve(projectPath(`public${openApiFilePaths.types}`), '..');
 
+const root = `${projectPath('.')}/`;
+
 const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -50,7 +52,11 @@ export function compileSamples(
     if (!file) return [{ message: 'TypeScript did not find the source file of the sample' }];
     return ts.getPreEmitDiagnostics(program, file).map(({ messageText, start = 0 }) => {
       const { line } = file.getLineAndCharacterOfPosition(start);
-      return { message: ts.flattenDiagnosticMessageText(messageText, ' '), line: line + 1 };
+      const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+      return {
+        message: message.replaceAll(`${folder}/`, './').replaceAll(root, ''),
+        line: line + 1,
+      };
     });
   });
 }

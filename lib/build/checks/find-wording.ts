@@ -1,15 +1,26 @@
-import type { FindingAt } from '../../kit/diagnostics/diagnostic';
+import type { FindingAt, Severity } from '../../kit/diagnostics/diagnostic';
 import { getWording } from '../../site/reference/reference-data';
+import { getSite } from '../../site/site-settings';
 
 export const wordingFile = 'content/reference/wording.yaml';
 
-/** Returns the replacement of each word and phrase to avoid. Throws a DiagnosticError if the file is invalid. */
-export const getWordingRules = (): Map<string, string> =>
-  new Map(
-    getWording().words.flatMap(({ use, avoid }) =>
-      avoid.map((phrase): [string, string] => [phrase, use]),
-    ),
+/** What to use instead of a word or phrase, and how it is reported. */
+type WordingRule = { use: string; severity: Severity };
+
+/**
+ * Returns the rule of each word and phrase to avoid, without the words that the site allows. Throws a DiagnosticError if
+ * the file is invalid.
+ */
+export function getWordingRules(): Map<string, WordingRule> {
+  const { allowedWords } = getSite();
+  const rules = getWording().words.flatMap(({ use, avoid, hint }) =>
+    avoid.map((phrase): [string, WordingRule] => [
+      phrase,
+      { use, severity: hint ? 'hint' : 'advice' },
+    ]),
   );
+  return new Map(rules.filter(([phrase]) => !allowedWords.includes(phrase)));
+}
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -36,12 +47,12 @@ export function findWordingProblems(text: string): FindingAt<number>[] {
   const rules = getWordingRules();
   const prose = blankCode(text);
   const words = [...prose.matchAll(createPattern(rules.keys()))].map(
-    ({ 0: found, index }): FindingAt<number> => ({
-      at: index,
-      message: `"${found}" is a word to avoid (${wordingFile})`,
-      found,
-      expected: rules.get(found.toLowerCase().replace(/\s+/g, ' ')) ?? 'another word',
-    }),
+    ({ 0: found, index }): FindingAt<number> => {
+      const rule = rules.get(found.toLowerCase().replace(/\s+/g, ' '));
+      const message = `"${found}" is a word to avoid (${wordingFile})`;
+      const { use: expected = 'another word', severity = 'advice' } = rule ?? {};
+      return { at: index, severity, message, found, expected };
+    },
   );
   const guillemet = prose.search(/[«»]/);
   if (guillemet < 0) return words;
@@ -49,6 +60,7 @@ export function findWordingProblems(text: string): FindingAt<number>[] {
     ...words,
     {
       at: guillemet,
+      severity: 'hint',
       message: `"${prose[guillemet]}" is not an English quotation mark`,
       found: prose.slice(guillemet, guillemet + 40),
       expected: '**bold** for a label, or straight quotation marks',

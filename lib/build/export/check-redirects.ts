@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listPathVariants } from '../../content/path-variants.mjs';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { type Position, parseYamlSource } from '../../kit/diagnostics/yaml-source';
-import { normalizePath } from '../../site/urls';
+import { isExternal, normalizePath } from '../../site/urls';
 import { findAddressProblem, type LinkTargets } from './address-problems';
 
 /** An address with its position in the file. */
@@ -87,6 +87,7 @@ function checkTo(
   targetOf: ReadonlyMap<string, string>,
 ): Problem | undefined {
   const { from, to } = redirect;
+  if (isExternal(to.text)) return undefined;
   const { path, hash } = splitAddress(to.text);
   if (path === splitAddress(from.text).path) {
     return error('Redirect to itself', 'the address of another page or file');

@@ -22,12 +22,24 @@ describe('readPagePolicy', () => {
   });
 });
 
+const server = {
+  id: 'prod',
+  label: 'A',
+  url: 'https://api.example.com/api/v2',
+  description: 'B',
+} as const;
+
 describe('buildCsp', () => {
+  it('allows images and frames of other hosts only if they are settings', () => {
+    expect(buildCsp([], { servers: [], sandbox: true })).not.toContain('frame-src');
+    const hosts = { imageHosts: ['https://img.example'], embedHosts: ['https://video.example'] };
+    const parts = buildCsp([], { servers: [], sandbox: true, ...hosts }).split('; ');
+    expect(parts).toContain("img-src 'self' data: blob: https://img.example");
+    expect(parts).toContain('frame-src https://video.example');
+  });
+
   it('allows inline scripts only by their hash, and no eval', () => {
-    const policy = buildCsp(
-      [hash('a()')],
-      ['https://api.example.com', 'http://localhost:*', 'http://127.0.0.1:*'],
-    );
+    const policy = buildCsp([hash('a()')], { servers: [server], sandbox: true });
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
     expect(scripts).toBe(`script-src 'self' ${hash('a()')}`);
     expect(policy).toContain(
@@ -37,12 +49,18 @@ describe('buildCsp', () => {
   });
 
   it('allows pictures of the site, of data, and of responses, which have blob URLs', () => {
-    expect(buildCsp([], []).split('; ')).toContain("img-src 'self' data: blob:");
+    expect(buildCsp([], { servers: [], sandbox: true }).split('; ')).toContain(
+      "img-src 'self' data: blob:",
+    );
   });
 
   it('allows the analytics service only if it is configured', () => {
-    expect(buildCsp([], [])).not.toContain('google');
-    const parts = buildCsp([], [], true).split('; ');
+    expect(buildCsp([], { servers: [], sandbox: true })).not.toContain('google');
+    const parts = buildCsp([], {
+      servers: [],
+      sandbox: true,
+      analytics: { measurementId: 'G-A' },
+    }).split('; ');
     expect(parts.find((part) => part.startsWith('script-src'))).toMatch(/googletagmanager\.com$/);
     expect(parts.find((part) => part.startsWith('connect-src'))).toContain('google-analytics.com');
   });

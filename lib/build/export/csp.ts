@@ -40,36 +40,41 @@ const tagOrigin = 'https://www.googletagmanager.com';
 const analyticsOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
 
 /** Returns the origins to which pages connect: those of the API's servers, and the receivers of the sandbox's webhooks. */
-export const listOrigins = ({ servers, sandbox }: Pick<Site, 'servers' | 'sandbox'>): string[] => [
+const listOrigins = ({ servers, sandbox }: Pick<Site, 'servers' | 'sandbox'>): string[] => [
   ...new Set([
     ...servers.map(({ url }) => new URL(url).origin),
     ...(sandbox ? loopbackSources : []),
   ]),
 ];
 
+/** Settings that allow pages to load something of other hosts. */
+type PolicySettings = Pick<Site, 'servers' | 'sandbox'> &
+  Partial<Pick<Site, 'analytics' | 'imageHosts' | 'embedHosts'>>;
+
 /**
- * Builds a page's Content-Security-Policy. Nothing loads from other origins, and inline scripts run only by their
- * hashes. Inline styles are allowed: React, CodeMirror and Stoplight Elements write them. They cannot run code, and
+ * Builds a page's Content-Security-Policy. Nothing but what the settings allow loads from other origins, and inline
+ * scripts run only by their hashes. Inline styles are allowed: React, CodeMirror and Stoplight Elements write them. They cannot run code, and
  * load nothing from other origins. A reader can send webhooks of the sandbox to this machine from any page, because a
  * document keeps the policy of its first page when it shows others.
  * @param inlineScripts the sources that allow inline scripts: their hashes
- * @param origins the origins to which pages connect
- * @param hasAnalytics whether the page may load the analytics service and send page views to it
+ * @param site the settings: the servers are what the console may call
  */
 export function buildCsp(
   inlineScripts: readonly string[],
-  origins: readonly string[],
-  hasAnalytics = false,
+  { servers, sandbox, analytics, imageHosts = [], embedHosts = [] }: PolicySettings,
 ): string {
-  const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
-  const connectSources = ["'self'", ...origins];
+  const withAnalytics = (sources: string) => (analytics ? ` ${sources}` : '');
+  const connectSources = ["'self'", ...listOrigins({ servers, sandbox })];
+  const images = ["'self'", 'data:', 'blob:', ...imageHosts];
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts.join(' ')}${analytics(tagOrigin)}`,
+    `script-src 'self' ${inlineScripts.join(' ')}${withAnalytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${analytics(analyticsOrigins)}`,
+    `img-src ${images.join(' ')}${withAnalytics(analyticsOrigins)}`,
+    "media-src 'self'",
     "font-src 'self'",
-    `connect-src ${connectSources.join(' ')}${analytics(analyticsOrigins)}`,
+    `connect-src ${connectSources.join(' ')}${withAnalytics(analyticsOrigins)}`,
+    ...(embedHosts.length > 0 ? [`frame-src ${embedHosts.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -82,8 +87,8 @@ export function buildCsp(
  * are opened as documents, and frames. A page's inline scripts differ, so only its own policy restricts them; both
  * apply, and the stricter one decides.
  */
-export const buildResponseCsp = (origins: readonly string[], hasAnalytics = false): string =>
-  `${buildCsp(["'unsafe-inline'"], origins, hasAnalytics)}; frame-ancestors 'none'`;
+export const buildResponseCsp = (site: PolicySettings): string =>
+  `${buildCsp(["'unsafe-inline'"], site)}; frame-ancestors 'none'`;
 
 /** Inserts a policy into a page's HTML. Throws if it already has one. */
 export function insertCspMeta(html: string, offset: number, policy: string): string {

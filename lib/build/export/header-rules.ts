@@ -2,7 +2,7 @@ import { apiCatalogPath } from '../../api/description/openapi-file-paths';
 import type { Site } from '../../site/site-settings';
 import { withBase } from '../../site/urls';
 import { versionedPaths } from '../../site/versioned-files';
-import { buildResponseCsp, listOrigins } from './csp';
+import { buildResponseCsp } from './csp';
 
 /** The headers of all responses whose path matches the pattern, which may end with `*`. */
 export type HeaderRule = { pattern: string; headers: Record<string, string> };
@@ -11,7 +11,8 @@ export type HeaderRule = { pattern: string; headers: Record<string, string> };
 export type HeaderSettings = Pick<
   Site,
   'baseUrl' | 'servers' | 'sandbox' | 'analytics' | 'strictTransportSecurity'
->;
+> &
+  Partial<Pick<Site, 'imageHosts' | 'embedHosts'>>;
 
 /** The type of a catalog of APIs, whose path has no extension (RFC 9727). */
 const apiCatalogType =
@@ -23,13 +24,13 @@ const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 function listSecurityHeaders(site: HeaderSettings): Record<string, string> {
-  const { analytics, strictTransportSecurity } = site;
+  const { strictTransportSecurity } = site;
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Content-Security-Policy': buildResponseCsp(listOrigins(site), analytics !== undefined),
+    'Content-Security-Policy': buildResponseCsp(site),
     // For browsers that do not support frame-ancestors.
     'X-Frame-Options': 'DENY',
     ...(strictTransportSecurity && { 'Strict-Transport-Security': strictTransportSecurity }),

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../site/settings/redirects-schema';
+import { withBase } from '../../site/urls';
 import { charsetTypes, contentTypes, textTypes } from './content-types';
 import { type HeaderRule, type HeaderSettings, listHeaderRules, revalidate } from './header-rules';
 import { formatTextNotFound, textNotFoundExtensions } from './text-not-found';
@@ -97,7 +98,10 @@ ${indent(
 ${indent(headers.map((header) => `add_header ${header} always;`))}
 ${indent(formatTypedFiles(others))}
 ${indent(
-  site.redirects.map(({ from, to }) => `location = ${base}${from} { return 301 ${base}${to}; }`),
+  site.redirects.map(
+    ({ from, to }) =>
+      `location = ${base}${from} { return 301 ${quote(withBase(to, site.baseUrl))}; }`,
+  ),
 )}
   # /x/index.html, /x.html and /x/ redirect to /x. A path that starts with two slashes must not match: the redirect
   # would lead to another host.

@@ -17,6 +17,10 @@ export type ShareImageText = {
   description: string;
   /** The page's address without its scheme. */
   address: string;
+  /** The brand color of the settings. */
+  accent?: string | undefined;
+  /** Whether the settings have another logo, so that the image has none. */
+  hasOwnLogo?: true | undefined;
 };
 
 /** The fonts of the image, as TrueType. */
@@ -40,7 +44,7 @@ const logo = {
   cross: 'M16 12v8M12 16h8',
 };
 
-type LogoStyle = { x: number; y: number; size: number; color?: string; opacity?: number };
+type LogoStyle = { x: number; y: number; size: number; color: string; opacity?: number };
 
 function drawLogo(context: SKRSContext2D, { x, y, size, color, opacity }: LogoStyle) {
   context.save();
@@ -49,7 +53,7 @@ function drawLogo(context: SKRSContext2D, { x, y, size, color, opacity }: LogoSt
   context.scale(size / 32, size / 32);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = color ?? colors.accent;
+  context.strokeStyle = color;
   context.lineWidth = 2;
   context.stroke(new Path2D(logo.braces));
   context.lineWidth = 2.6;
@@ -89,18 +93,20 @@ function getCanvas(): Canvas {
 /** Draws over the whole canvas. */
 function drawShareImage(
   canvas: Canvas,
-  { kicker, title, description, address }: ShareImageText,
+  { kicker, title, description, address, accent = colors.accent, hasOwnLogo }: ShareImageText,
 ): void {
   const context = canvas.getContext('2d');
   const measure = (text: string) => context.measureText(text).width;
   context.fillStyle = colors.background;
   context.fillRect(0, 0, shareImageSize.width, shareImageSize.height);
-  drawLogo(context, { x: 700, y: 90, size: 620, opacity: 0.07 });
-  drawLogo(context, { x: margin - 14, y: 62, size: 84 });
+  if (!hasOwnLogo) {
+    drawLogo(context, { x: 700, y: 90, size: 620, color: accent, opacity: 0.07 });
+    drawLogo(context, { x: margin - 14, y: 62, size: 84, color: accent });
+  }
 
-  context.fillStyle = colors.accent;
+  context.fillStyle = accent;
   context.font = `30px "${families.bold}"`;
-  context.fillText(kicker, margin + 84, 114);
+  context.fillText(kicker, hasOwnLogo ? margin : margin + 84, 114);
 
   context.fillStyle = colors.title;
   const isLong = title.length > 34;
@@ -133,11 +139,19 @@ export function renderShareImage(text: ShareImageText): Promise<Buffer> {
 /** The size in pixels of the icon that phones show for a page on their home screen. */
 const touchIconSize = 180;
 
+/** Renders an SVG file as the icon of {@link renderTouchIcon}. */
+export const renderOwnTouchIcon = (file: string): Promise<Buffer> =>
+  sharp(file, { density: 600 })
+    .resize(touchIconSize, touchIconSize, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+
 /** Renders the icon that phones show for a page on their home screen, as a PNG. They round its corners. */
-export function renderTouchIcon(): Buffer {
+export function renderTouchIcon(plate = colors.plate): Buffer {
   const canvas = createCanvas(touchIconSize, touchIconSize);
   const context = canvas.getContext('2d');
-  context.fillStyle = colors.plate;
+  context.fillStyle = plate;
   context.fillRect(0, 0, touchIconSize, touchIconSize);
   drawLogo(context, { x: 10, y: 10, size: 160, color: colors.title });
   // `encode` would read the canvas in another thread when it may be gone.

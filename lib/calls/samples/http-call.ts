@@ -15,16 +15,27 @@ const listApiPaths = (): string[] => [
   ...new Set(getSite().servers.map(({ url }) => new URL(url).pathname.replace(/\/$/, ''))),
 ];
 
+const apiOrigin = 'https://api.example.com';
+
 /** The values of the variables in shell samples. */
 const getVariables = () => ({
-  BASE_URL: `https://api.example.com${listApiPaths()[0] ?? ''}`,
+  BASE_URL: `${apiOrigin}${listApiPaths()[0] ?? ''}`,
   ...tokenVariables,
 });
+
+/** Whether an address is on a host that has nothing to do with the API. */
+function isOtherHost(address: string): boolean {
+  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(address);
+  const servers = getSite().servers.map(({ url }) => new URL(url).origin);
+  const isApiPath = listApiPaths().some((path) => pathname.startsWith(`${path}/`));
+  return !isApiPath && ![...servers, apiOrigin].includes(origin);
+}
 
 /** The path of a URL below that of the API, with its query: `/appointments/70412?language=EN`. */
 function toPath(address: string): string {
   const paths = listApiPaths();
-  const base = `https://api.example.com${paths[0] ?? ''}/`;
+  const base = `${apiOrigin}${paths[0] ?? ''}/`;
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   const path = paths.find((candidate) => url?.pathname.startsWith(`${candidate}/`));
   if (!url || path === undefined) {
@@ -38,6 +49,10 @@ const splitHeader = (line: string): [string, string] => {
   const [name = '', ...rest] = line.split(':');
   return [name.trim(), rest.join(':').trim()];
 };
+
+/** The commands of a session in a terminal, whose other lines are output. */
+export const readSessionCommands = (text: string): string =>
+  text.replace(/^(?:\$ (.*)|.*)$/gm, '$1');
 
 /** Parses an HTTP/1.1 request, whose URL becomes the path below that of the API: the request line, headers, an empty line, and the body. */
 export function parseHttpSample(text: string): HttpRequest {
@@ -135,10 +150,13 @@ const ignoredCommands = new Set([
   'claude',
 ]);
 
-/** Returns the calls that a shell script makes with curl. Throws if it contains something that cannot be checked. */
+/**
+ * Returns the calls of the API that a shell script makes with curl, and none of other hosts. Throws if it contains
+ * something that cannot be checked.
+ */
 export function parseShellSample(text: string): HttpRequest[] {
   return parseCommands(text).flatMap((words) => {
-    if (words[0] === 'curl') return [parseCurlCommand(words)];
+    if (words[0] === 'curl') return words.some(isOtherHost) ? [] : [parseCurlCommand(words)];
     if (ignoredCommands.has(words[0] ?? '')) return [];
     throw new Error(
       `Unsupported command "${words[0]}". Supported are curl, ${[...ignoredCommands].join(', ')}`,

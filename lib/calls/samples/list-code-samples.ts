@@ -7,8 +7,3 @@ export type CodeSample = CodeFence & { file: string };
 /** Returns the code samples of an MDX file in order. Throws a VFileMessage if the file is not valid MDX. */
 export const listCodeSamples = (file: string): CodeSample[] =>
   listCodeFences(parseMdxFile(file)).map((fence) => ({ ...fence, file }));
-
-/** Returns the value of `name="value"` in the metadata of a fence. */
-export function readFenceAttribute(meta: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
-}

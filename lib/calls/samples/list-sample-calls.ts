@@ -5,7 +5,8 @@ import type { Operation } from '../../api/description/operations';
 import { hasType } from '../../api/description/schema-types';
 import { isForCarriers } from '../../api/description/visibility';
 import { sandboxUsers } from '../../api/users/users';
-import { parseCaptures, parseCodeMeta } from '../../content/code-meta';
+import { normalizeLanguage } from '../../content/code-languages';
+import { parseCaptures, parseCodeMeta, readFenceAttribute } from '../../content/code-meta';
 import { readExactJson, writeExactJson } from '../../kit/json/exact-json';
 import { tokenHeader } from '../../sandbox/sandbox-protocol';
 import { matchOperation, splitUrl } from './check-http-call';
@@ -78,8 +79,10 @@ export function listSampleCalls(
   { language, text, meta }: { language: string; text: string; meta: string },
   document: OpenApiDocument = getOpenApiDocument(),
 ): SampleCall[] {
-  const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
+  const name = normalizeLanguage(language);
+  const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
   if (!parse || !parseCodeMeta(meta).isRunnable) return [];
+  if (readFenceAttribute(meta, 'nocheck') !== undefined) return [];
   try {
     const calls = parse(text).map((call) => toSampleCall(call, document));
     // A script has only one token. If any operation is for carrier users only, it is theirs.

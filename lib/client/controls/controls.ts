@@ -7,6 +7,7 @@ import { describeColorMode, switchColorMode, watchColorMode } from './color-mode
 import { findHeadings, trackCurrentHeading } from './current-heading';
 import { getCurrentPath } from './current-path';
 import { enhanceDropdowns } from './dropdowns';
+import { loadEmbed } from './load-embed';
 import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
 import {
   closeAnnouncement,
@@ -40,6 +41,7 @@ const actions: Readonly<Record<ControlAction, (button: HTMLElement) => unknown>>
   'copy-markdown': copyMarkdown,
   'expand-all': expandAll,
   'expand-sections': expandSections,
+  'load-embed': loadEmbed,
   'open-menu': openMenu,
   'scroll-to-top': scrollToTop,
   'switch-menu': switchMenu,
@@ -48,8 +50,14 @@ const actions: Readonly<Record<ControlAction, (button: HTMLElement) => unknown>>
   'wrap-code': toggleCodeWrap,
 };
 
-function onClick({ target }: MouseEvent): void {
+function onClick(event: MouseEvent): void {
+  const { target } = event;
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null;
+  if (button instanceof HTMLAnchorElement) {
+    // With these keys, it is a link, as it is without scripts.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+  }
   // An unknown action, in HTML that TypeScript did not check, throws.
   if (button?.dataset.control !== undefined) actions[button.dataset.control](button);
 }

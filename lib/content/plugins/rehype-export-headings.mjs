@@ -11,14 +11,64 @@ const levels = { min: 2, max: 3 };
 const stepLevel = 3;
 
 /**
+ * Lists the names under which a page imports parts, files of MDX, with their paths.
+ * @param {import('hast').Root} tree
+ */
+function listParts(tree) {
+  /** @type {Map<string, string>} */
+  const parts = new Map();
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      const { source, specifiers } = statement;
+      const name = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+      if (name && /\.mdx?$/.test(String(source.value))) parts.set(name, String(source.value));
+    }
+  });
+  return parts;
+}
+
+/**
+ * Creates `import { headings as name } from "path"`.
+ * @param {string} name
+ * @param {string} path
+ * @returns {import('estree').ImportDeclaration}
+ */
+const importHeadings = (name, path) => ({
+  type: 'ImportDeclaration',
+  attributes: [],
+  specifiers: [
+    {
+      type: 'ImportSpecifier',
+      imported: { type: 'Identifier', name: 'headings' },
+      local: { type: 'Identifier', name },
+    },
+  ],
+  source: { type: 'Literal', value: path },
+});
+
+/**
  * Adds `export const headings` to a compiled page: the entries of its table of contents, which are headings and steps, and
- * the components among them. Must run after rehype-heading-ids.mjs and rehype-step-ids.mjs, which set the ids.
+ * the components among them; those of a part of the page are in its place. Must run after rehype-heading-ids.mjs and rehype-step-ids.mjs, which set the ids.
  */
 export default function rehypeExportHeadings() {
   /** @param {import('hast').Root} tree */
   return (tree) => {
-    /** @type {Array<import('../headings').PageHeading>} */
-    const headings = [];
+    const parts = listParts(tree);
+    /** @type {import('estree').ImportDeclaration[]} */
+    const imports = [];
+    /** @type {Array<import('estree').Expression | import('estree').SpreadElement>} */
+    const elements = [];
+    const headings = {
+      /** @param {import('../headings').PageHeading} heading */
+      push: (heading) => {
+        const path = 'component' in heading ? parts.get(heading.component) : undefined;
+        if (path === undefined) return elements.push(valueToEstree(heading));
+        const name = `headingsOfPart${imports.length}`;
+        imports.push(importHeadings(name, path));
+        return elements.push({ type: 'SpreadElement', argument: { type: 'Identifier', name } });
+      },
+    };
     visit(tree, (element) => {
       if (element.type === 'mdxJsxFlowElement' && element.name === 'Step') {
         const id = readJsxAttribute(element, 'id');
@@ -42,6 +92,7 @@ export default function rehypeExportHeadings() {
           type: 'Program',
           sourceType: 'module',
           body: [
+            ...imports,
             {
               type: 'ExportNamedDeclaration',
               specifiers: [],
@@ -54,7 +105,7 @@ export default function rehypeExportHeadings() {
                   {
                     type: 'VariableDeclarator',
                     id: { type: 'Identifier', name: 'headings' },
-                    init: valueToEstree(headings),
+                    init: { type: 'ArrayExpression', elements },
                   },
                 ],
               },

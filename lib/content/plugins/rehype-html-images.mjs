@@ -2,7 +2,7 @@
 import { visit } from 'unist-util-visit';
 
 /**
- * Makes `<img>` the same as an image of Markdown, which has its size and the base URL. MDX does not replace elements that
+ * Makes `<img>` the same as an image of Markdown, which has its size and the base URL, and `<video>` and `<audio>` components. MDX does not replace elements that
  * are written as tags with components.
  */
 export default function rehypeHtmlImages() {
@@ -10,14 +10,23 @@ export default function rehypeHtmlImages() {
   return (tree) => {
     visit(tree, (node, index, parent) => {
       const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-      if (!isTag || node.name !== 'img' || !parent || index === undefined) return;
+      if (!isTag || !parent || index === undefined) return;
+      const { name, children } = node;
+      if (name !== 'img' && name !== 'video' && name !== 'audio') return;
       /** @type {import('hast').Properties} */
       const properties = {};
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return;
-        properties[attribute.name] = attribute.value;
+        if (attribute.type !== 'mdxJsxAttribute') return;
+        if (attribute.value && typeof attribute.value === 'object') return;
+        // An attribute without a value, such as `muted`, has none.
+        properties[attribute.name] = attribute.value ?? true;
       }
-      parent.children[index] = { type: 'element', tagName: 'img', properties, children: [] };
+      parent.children[index] = {
+        type: 'element',
+        tagName: name,
+        properties,
+        children: /** @type {import('hast').ElementContent[]} */ (children),
+      };
     });
   };
 }

@@ -4,6 +4,7 @@ import type { SidebarItem } from '../settings/sidebar-schema';
 /** A link of the sidebar, the pagination or the docs index. */
 export type PageLink = {
   label: string;
+  /** A path of this site, or the URL of another one. */
   path: string;
   description?: string;
   /** The HTTP method of an operation's page. */
@@ -47,6 +48,7 @@ function resolveItems(
       const { label, path, description, unlisted } = find(item);
       return unlisted ? [] : [{ label, path, description }];
     }
+    if ('href' in item) return [{ label: item.label, path: item.href }];
     if ('to' in item) {
       const description = descriptions.get(item.to);
       return [{ label: item.label, path: item.to, ...(description && { description }) }];
@@ -136,7 +138,12 @@ export function findAdjacentPages(
   path: string,
   basePath: string,
 ): { previous?: PageLink | undefined; next?: PageLink | undefined } {
-  const pages = listLinks(navigation).filter((link) => link.path.startsWith(`${basePath}/`));
+  // A page can be in several categories; its first position counts.
+  const pages = listLinks(navigation).filter(
+    (link, index, all) =>
+      link.path.startsWith(`${basePath}/`) &&
+      all.findIndex((other) => other.path === link.path) === index,
+  );
   const index = pages.findIndex((page) => page.path === path);
   if (index === -1) return {};
   const toLink = (page: PageLink | undefined) => page && { label: page.label, path: page.path };

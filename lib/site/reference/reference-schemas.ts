@@ -155,7 +155,14 @@ export const dataPathsSchema = z.strictObject({
 
 /** The words to avoid in prose, and the word to use instead. */
 export const wordingSchema = z.strictObject({
-  words: z.array(z.strictObject({ use: text, avoid: z.array(text).min(1) })),
+  words: z.array(
+    z.strictObject({
+      use: text,
+      avoid: z.array(text).min(1),
+      /** Whether the words are a matter of taste, which fails no pull request. */
+      hint: z.boolean().default(false),
+    }),
+  ),
 });
 
 export type SystemParameter = z.output<typeof systemParameterSchema>;

@@ -18,8 +18,8 @@ export const homeSchema = z.strictObject({
         link: internalLink,
       }),
     )
-    .min(1)
-    .max(6),
+    .max(6)
+    .default([]),
   areas: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalLink, label } from './shared-schemas';
+import { externalUrl, internalLink, label } from './shared-schemas';
 
 const docId = z.string().min(1);
 
@@ -9,13 +9,20 @@ type SidebarCategory = {
   doc?: string | undefined;
   items: SidebarItem[];
 };
-export type SidebarItem = string | z.output<typeof internalLink> | SidebarCategory;
+/** A link to another site. */
+const externalLink = z.strictObject({ label, href: externalUrl });
+
+export type SidebarItem =
+  | string
+  | z.output<typeof internalLink>
+  | z.output<typeof externalLink>
+  | SidebarCategory;
 
 const category: z.ZodType<SidebarCategory> = z.strictObject({
   category: label,
   doc: docId.optional(),
   get items() {
-    return z.array(z.union([docId, internalLink, category])).min(1);
+    return z.array(z.union([docId, internalLink, externalLink, category])).min(1);
   },
 });
 

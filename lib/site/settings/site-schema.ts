@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { uniqueItems } from '../../kit/diagnostics/unique-items';
+import { findContrastProblem } from './brand-palette';
+import { contrastRatio } from './contrast';
 import { externalUrl, internalPath, label } from './shared-schemas';
 
-/** The relative luminance of a color such as #1f4fe0 (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast ratio of two colors such as #1f4fe0, from 1 to 21 (WCAG 2.2). */
-function contrastRatio(first: string, second: string): number {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+const origin = z
+  .url({ protocol: /^https$/ })
+  .regex(/^https:\/\/[^/]+$/, 'an origin: https:// and a host, without a path');
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color like #1f4fe0');
 
@@ -38,6 +29,25 @@ const toolUrl = z
 export const siteSchema = z.strictObject({
   provider: z.strictObject({ name: z.string().trim().min(1).max(40) }),
   tagline: z.string().trim().min(1),
+  /** The look of the provider. Default: that of this portal. */
+  brand: z
+    .strictObject({
+      /** One color, from which the colors of both modes are derived, or one for each mode, which is not changed. */
+      color: z
+        .union([hexColor, z.strictObject({ light: hexColor, dark: hexColor })])
+        .superRefine((color, context) => {
+          const message = findContrastProblem(color);
+          if (message !== undefined) context.addIssue({ code: 'custom', message });
+        })
+        .optional(),
+      /** An image in public/ for the navbar and the footer. */
+      logo: internalPath.optional(),
+      /** An SVG file in public/ for tabs and home screens. */
+      icon: internalPath.regex(/\.svg$/, 'the path of an SVG file').optional(),
+      /** An image in public/ that links to all pages show, 1200 × 630. Default: one for each page. */
+      shareImage: internalPath.optional(),
+    })
+    .prefault({}),
   /** The site's origin; `baseUrl` has the path. */
   url: z.url({ protocol: /^https?$/ }).regex(/^[^/]+:\/\/[^/]+$/, 'an origin without a path'),
   baseUrl: z
@@ -153,6 +163,10 @@ export const siteSchema = z.strictObject({
       latest: z.string().min(1).default('current'),
     })
     .prefault({}),
+  /** The other sites whose images pages can show, which their policy allows. */
+  imageHosts: z.array(origin).default([]),
+  /** The other sites that `<Embed>` can show after the reader has selected it. */
+  embedHosts: z.array(origin).default([]),
   mainDoc: z.string().min(1),
   /** The link of the console to a guide about calls. */
   consoleGuide: z.strictObject({ label, path: internalPath }).optional(),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { topicComponents } from '@/components/api/reference/topics';
 import { DocPage } from '@/components/docs/doc-page';
 import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
-import { getDoc, listDocs } from '@/lib/content/docs';
+import { getDocOfRoute, listRoutes } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { changesPath, routes } from '@/lib/site/page-paths';
 
@@ -15,23 +15,21 @@ export const dynamicParams = false;
 
 export function generateStaticParams(): Array<{ topic: string }> {
   // The sandbox has a route of its own.
-  return listDocs('api').flatMap(({ id }) => (id === 'sandbox' ? [] : [{ topic: id }]));
+  return listRoutes('api').flatMap(([topic = '']) => (topic === 'sandbox' ? [] : [{ topic }]));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, description, keywords, path } = getDoc((await params).topic, 'api');
+  const { title, description, keywords, path } = getDocOfRoute([(await params).topic], 'api');
   return { title, description, keywords, alternates: pageAlternates(path, feeds[path]) };
 }
 
 export default async function Page({ params }: Props) {
-  const { topic } = await params;
-  const { default: Body, headings } = await import(`@/content/api/${topic}.mdx`);
+  const doc = getDocOfRoute([(await params).topic], 'api');
+  const { default: Body, headings } = doc.file.endsWith('.md')
+    ? await import(`@/content/api/${doc.id}.md`)
+    : await import(`@/content/api/${doc.id}.mdx`);
   return (
-    <DocPage
-      doc={getDoc(topic, 'api')}
-      headings={headings}
-      root={{ label: 'API', path: routes.api }}
-    >
+    <DocPage doc={doc} headings={headings} root={{ label: 'API', path: routes.api }}>
       <Body components={topicComponents} />
     </DocPage>
   );

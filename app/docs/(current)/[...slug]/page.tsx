@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
-import { getDoc, listDocs } from '@/lib/content/docs';
+import { getDocOfRoute, listRoutes } from '@/lib/content/docs';
 import { findVersionNotice } from '@/lib/content/version-notice';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
@@ -9,12 +9,12 @@ type Props = { params: Promise<{ slug: string[] }> };
 export const dynamicParams = false;
 
 export function generateStaticParams(): Array<{ slug: string[] }> {
-  return listDocs().map(({ id }) => ({ slug: id.split('/') }));
+  return listRoutes().map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const { documentTitle, description, keywords, unlisted, path } = getDoc(slug.join('/'));
+  const { documentTitle, description, keywords, unlisted, path } = getDocOfRoute(slug);
   return {
     title: documentTitle,
     description,
@@ -25,10 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const id = (await params).slug.join('/');
-  const { default: Body, headings } = await import(`@/content/docs/${id}.mdx`);
+  const doc = getDocOfRoute((await params).slug);
+  const { id } = doc;
+  const { default: Body, headings } = doc.file.endsWith('.md')
+    ? await import(`@/content/docs/${id}.md`)
+    : await import(`@/content/docs/${id}.mdx`);
   return (
-    <DocPage doc={getDoc(id)} headings={headings} version={findVersionNotice(id)}>
+    <DocPage doc={doc} headings={headings} version={findVersionNotice(id)}>
       <Body />
     </DocPage>
   );

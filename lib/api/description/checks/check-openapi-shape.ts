@@ -48,10 +48,10 @@ export function checkOpenApiShape(bundled: unknown, root: string, read: ReadFile
   return listProblems(error, document, normalizedDocumentSchema).map(({ at, ...finding }) => {
     const location = locate(at, root, read);
     return {
-      severity: 'error',
       file: location.file,
       ...parseYamlSource(read(location.file)).positionOfKey(location.path),
       ...finding,
+      severity: 'error',
     };
   });
 }

@@ -7,7 +7,14 @@ import {
 import type { Finding } from '../../../kit/diagnostics/diagnostic';
 import { describeNames } from '../../../kit/diagnostics/suggest-name';
 import { contentIconNames } from '../../../site/icon-names';
-import { isJsxElement, type JsxElement, type MdxFinding, readAttribute } from './mdx-finding';
+import {
+  isHtmlTag,
+  isJsxElement,
+  type JsxElement,
+  listDeclaredNames,
+  type MdxFinding,
+  readAttribute,
+} from './mdx-finding';
 
 type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
@@ -20,14 +27,44 @@ export const getComponentRules = (file: string): ComponentRules =>
 /** Attributes that need no value. */
 const booleanAttributes = ['required'];
 
+/** Components of other tools, with what has their purpose here. */
+const replacements: Readonly<Record<string, string>> = {
+  Callout: '<Note>, or :::note',
+  Aside: '<Note>, or :::note',
+  Admonition: '<Note>, or :::note',
+  Check: '<Tip>',
+  Accordion: '<Details summary="…">',
+  AccordionGroup: '<Details summary="…"> for each part',
+  Expandable: '<Details summary="…">',
+  CodeGroup: '<Tabs group="…"> with <Tab>',
+  TabItem: '<Tab value="…" label="…">',
+  CardGroup: '<Cards>',
+  CardGrid: '<Cards>',
+  LinkCard: '<Card title="…" href="…">',
+  ParamField: '<Field name="…" type="…">',
+  ResponseField: '<Field name="…" type="…">',
+  Frame: '<Figure src="…" alt="…" caption="…" />',
+  Image: '<Figure src="…" alt="…" />',
+  YouTube: '<Embed src="…" title="…" />',
+  Badge: '**bold** text',
+  Icon: 'an emoji, or <Card icon="…">',
+  FileTree: '``` with text',
+};
+
 /** Reports an unknown component, and unknown, missing or empty attributes of a known one. */
 function checkAttributes(node: JsxElement, rules: ComponentRules): Finding[] {
   const name = node.name ?? '';
   // Lowercase names are HTML elements; a fragment has no name.
   if (!/^[A-Z]/.test(name)) return [];
+  if (isHtmlTag(node)) {
+    const expected = 'a file that ends with .mdx, or `code` for angle brackets in the text';
+    return [{ message: 'A component in a file of Markdown', found: `<${name}>`, expected }];
+  }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) {
-    const expected = describeNames(name, Object.keys(rules));
+    const replacement = replacements[name];
+    const names = describeNames(name, Object.keys(rules));
+    const expected = replacement === undefined ? names : `${replacement} (${names})`;
     return [{ message: 'Unknown component', found: `<${name}>`, expected }];
   }
   const allowed = [...rule.required, ...rule.optional];
@@ -200,13 +237,17 @@ function checkPlace(node: JsxElement, place: Place): Finding[] {
   return [{ message: `<${name}> is a block within a text`, found: `<${name}>`, expected }];
 }
 
-/** Lists the problems of the components of an MDX file. */
+/** Lists the problems of the components of an MDX file, but not of those that the file declares or imports. */
 export function checkComponents(tree: Root, file: string, known: KnownNames): MdxFinding[] {
   const findings: MdxFinding[] = [];
   const rules = getComponentRules(file);
+  const declared = listDeclaredNames(tree);
   const check = (node: Nodes, ancestors: readonly string[], place: Place) => {
     const isElement = isJsxElement(node);
-    if (isElement) {
+    if (isElement && isHtmlTag(node) && /^[A-Z]/.test(node.name ?? '')) {
+      // It is no component, whatever else is wrong with it.
+      findings.push(...checkAttributes(node, rules).map((finding) => ({ at: node, ...finding })));
+    } else if (isElement && !declared.includes(node.name ?? '')) {
       const found = [
         ...checkAttributes(node, rules),
         ...checkIcon(node),

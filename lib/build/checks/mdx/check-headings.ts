@@ -7,10 +7,13 @@ import { isJsxElement, type MdxFinding } from './mdx-finding';
 const pageLevel = 1;
 const stepLevel = 3;
 
-/** Reports headings that skip a level, a second heading of level 1, and headings without text. */
-export function checkHeadings(tree: Root): MdxFinding[] {
+/**
+ * Reports headings without text, and advises against those that skip a level, and against a second one of level 1.
+ * @param isPart whether the tree is a part of pages, which can start with any level
+ */
+export function checkHeadings(tree: Root, isPart = false): MdxFinding[] {
   const findings: MdxFinding[] = [];
-  let previous = pageLevel;
+  let previous = isPart ? 6 : pageLevel;
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name === 'Step') previous = Math.max(previous, stepLevel);
     if (node.type !== 'heading') return;
@@ -22,10 +25,12 @@ export function checkHeadings(tree: Root): MdxFinding[] {
     }
     if (depth === pageLevel) {
       const message = 'A second heading of level 1: the title of the page is the first';
-      findings.push({ at: node, message, found, expected: '## or a deeper level' });
+      const expected = '## or a deeper level';
+      findings.push({ at: node, severity: 'advice', message, found, expected });
     } else if (depth > previous + 1) {
       const message = 'The heading skips a level';
-      findings.push({ at: node, message, found, expected: `${deepest} or a higher level` });
+      const expected = `${deepest} or a higher level`;
+      findings.push({ at: node, severity: 'advice', message, found, expected });
     }
     previous = Math.max(depth, 2);
   });

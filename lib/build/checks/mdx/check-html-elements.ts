@@ -1,34 +1,47 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
-import { isJsxElement, type JsxElement, type MdxFinding } from './mdx-finding';
+import { isHtmlTag, isJsxElement, type JsxElement, type MdxFinding } from './mdx-finding';
 
 /**
- * The HTML elements that a text can need besides Markdown. Scripts, styles, forms and frames are not among them, nor media
- * other than images: the policy of the pages blocks them, and pages at another base URL would not find their files.
+ * The HTML elements that a text can need besides Markdown. Scripts, styles, forms and frames are not among them: the policy
+ * of the pages blocks them.
  */
 const htmlElements = new Set(
-  `a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div
-  dl dt em figcaption figure footer h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q rp rt ruby s samp
-  section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr`.split(
-    /\s+/,
-  ),
+  `a abbr address article aside audio b bdi bdo blockquote br caption circle cite code col colgroup data dd defs del
+  details dfn div dl dt ellipse em figcaption figure footer g h2 h3 h4 h5 h6 header hr i img ins kbd li line mark ol p
+  path polygon polyline pre q rect rp rt ruby s samp section small source span strong sub summary sup svg table tbody td
+  text tfoot th thead time title tr track u ul use var video wbr`.split(/\s+/),
 );
+
+/** Elements that pages cannot have, with what has their purpose. */
+const replacements: Readonly<Record<string, string>> = {
+  iframe: '<Embed src="…" title="…" />',
+  embed: '<Embed src="…" title="…" />',
+  object: 'a link to the file',
+  button: 'a link',
+  input: 'a link, or - [ ] for a task',
+  center: 'no alignment',
+  font: '**bold**, or <mark>',
+  style: 'no style',
+  script: 'no script',
+};
 
 function checkElement(node: JsxElement, components: readonly string[]): MdxFinding[] {
   const name = node.name ?? '';
   if (name === '' || /^[A-Z]/.test(name)) return [];
   if (!htmlElements.has(name)) {
     const closest = suggestName(name, [...components, ...htmlElements]);
-    const suggestion = describeClosest(closest && `<${closest}>`);
-    const expected = `a component, or an HTML element of a text${suggestion}`;
+    const expected =
+      replacements[name] ??
+      `a component, an HTML element of a text, or \`code\`${describeClosest(closest && `<${closest}>`)}`;
     return [{ at: node, message: 'Unknown element', found: `<${name}>`, expected }];
   }
   return node.attributes.flatMap((attribute): MdxFinding[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') return [];
     const found = `${attribute.name}="${attribute.value ?? ''}"`;
     // React refuses both, and the policy of the pages blocks handlers.
-    if (attribute.name === 'style') {
+    if (attribute.name === 'style' && !isHtmlTag(node)) {
       return [
         { at: node, message: 'The style is a string', found, expected: 'a class, or no style' },
       ];

@@ -1,10 +1,14 @@
 import type { Paragraph, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { containerNames } from '../../../content/syntax/admonitions.mjs';
+import type { Severity } from '../../../kit/diagnostics/diagnostic';
 import type { MdxFinding } from './mdx-finding';
 
-/** Markdown that the parser left as text, because its other half is missing, or because only other tools have it. */
-const leftovers: ReadonlyArray<{ pattern: RegExp; message: string; expected: string }> = [
+type Notation = { pattern: RegExp; message: string; expected: string };
+
+/** Links that the parser left as text, because their other half is missing: readers cannot follow them. */
+const brokenLinks: readonly Notation[] = [
   {
     pattern: /\[[^\]]+\]\[[^\]]*\]/,
     message: 'The link has no definition',
@@ -12,28 +16,75 @@ const leftovers: ReadonlyArray<{ pattern: RegExp; message: string; expected: str
   },
   { pattern: /\[\^[^\]]+\]/, message: 'The footnote has no definition', expected: '[^name]: text' },
   { pattern: /\]\(/, message: 'The link is not closed', expected: '[text](address)' },
-  { pattern: /\*\*/, message: 'The bold text is not closed', expected: '**text**' },
-  { pattern: /`/, message: 'The code is not closed', expected: '`code`' },
-  { pattern: /^\[!\w+\]/, message: 'An alert of GitHub', expected: '<Note>, <Tip> or <Warning>' },
+];
+
+/** Notations of other tools, and marks that the parser left as text, with what to write instead. */
+const notations: readonly Notation[] = [
+  { pattern: /(?<!\/)\*\*(?!\/)/, message: 'The bold text is not closed', expected: '**text**' },
+  {
+    pattern: /`/,
+    message: 'The code is not closed',
+    expected: '`code`, or `` ` `` for the character',
+  },
+  {
+    pattern: /^\[!\w+\]/,
+    message: 'Unknown alert',
+    expected: '> [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] on a line of its own',
+  },
   {
     pattern: /^[ \t>]*:::.*/m,
+    message: 'Unknown admonition',
+    expected: `:::${containerNames.join(', :::')}`,
+  },
+  {
+    pattern: /^[ \t>]*(?:!!!|\?\?\?\+?) ?\w+.*/m,
     message: 'An admonition of another tool',
-    expected: '<Note>, <Tip> or <Warning>',
+    expected: ':::note, the text, and ::: on lines of their own',
+  },
+  {
+    pattern: /\{% ?\w+.*?%\}/,
+    message: 'A tag of another tool',
+    expected: ':::note, or a component',
   },
   {
     pattern: /^[ \t>]*#{2,6}[^\s#].*/m,
     message: 'The heading has no space after its marks',
     expected: '## Text',
   },
+  { pattern: /^h[1-6]\. .*/m, message: 'A heading of another tool', expected: '## Text' },
   {
     pattern: /(?<![\w:]):(?=\D)[a-z0-9_+-]{2,}:(?![\w:/])/,
     message: 'A name of an emoji',
     expected: 'the emoji itself',
   },
   {
-    pattern: /(?<![\w$])\$(?=\S)[^$\n]*[\\^_][^$\n]*\$(?![\w$])/,
-    message: 'A formula',
-    expected: 'text with <sup> and <sub>, or `code`',
+    pattern:
+      /\$\$|(?<![\w$])\$\w\$(?![\w$])|(?<![\w$])\$(?=\S)[^$\n]*[\\^_=+*/<>][^$\n]*(?<=\S)\$(?![\w$])/,
+    message: 'A formula, which the portal does not typeset',
+    expected: 'text with <sup> and <sub>, `code`, or an image',
+  },
+  {
+    pattern: /\[\[toc\]\]|\[TOC\]/i,
+    message: 'A table of contents',
+    expected: 'nothing: each page has one beside the text',
+  },
+  { pattern: /\[\[[^\]]+\]\]/, message: 'A link of a wiki', expected: '[text](./page.mdx)' },
+  {
+    pattern: /==(?=\S)[^=\n]+==/,
+    message: 'A highlighted text',
+    expected: '**text**, or <mark>text</mark>',
+  },
+  { pattern: /\+\+(?=\w)[^+\n]+\+\+/, message: 'An inserted text', expected: '<ins>text</ins>' },
+  { pattern: /(?<=\w)\^[^\s^]+\^/, message: 'A raised text', expected: '<sup>text</sup>' },
+  {
+    pattern: /(?<=\n): +\S.*/,
+    message: 'A list of definitions',
+    expected: 'a list with **terms**, or <dl> with <dt> and <dd>',
+  },
+  {
+    pattern: /(?<=\S)\{[.#:][^}\n]*\}/,
+    message: 'Attributes of another tool',
+    expected: 'no attributes',
   },
 ];
 
@@ -43,7 +94,7 @@ function measureIndent(node: Paragraph, parent: Parents): number {
   return (node.position?.start.column ?? 1) - (first ?? 1);
 }
 
-/** Reports Markdown that appears as text, code without a fence, links without a text or an address, and cells that a table does not show. */
+/** Reports Markdown that appears as text, warns of notations of other tools, and reports code without a fence, links without a text or an address, and cells that a table does not show. */
 export function checkText(tree: Root, source: string): MdxFinding[] {
   const findings: MdxFinding[] = [];
   const slice = ({ position }: MdxFinding['at']) =>
@@ -51,15 +102,19 @@ export function checkText(tree: Root, source: string): MdxFinding[] {
   visit(tree, (node, _index, parent) => {
     if (node.type === 'text') {
       const text = slice(node).replace(/\\./g, '');
-      for (const { pattern, message, expected } of leftovers) {
-        const found = pattern.exec(text)?.[0];
-        if (found !== undefined) findings.push({ at: node, message, found: text.trim(), expected });
-      }
+      const report = ({ pattern, message, expected }: Notation, severity: Severity) => {
+        if (pattern.test(text)) {
+          findings.push({ at: node, severity, message, found: text.trim(), expected });
+        }
+      };
+      for (const notation of brokenLinks) report(notation, 'error');
+      for (const notation of notations) report(notation, 'warning');
     }
     const canIndent = parent?.type === 'root' || parent?.type === 'listItem';
     if (node.type === 'paragraph' && canIndent && measureIndent(node, parent) >= 4) {
       const message = 'The paragraph is indented, which makes no code of it';
-      findings.push({ at: node, message, found: slice(node), expected: '``` around code' });
+      const finding = { message, found: slice(node), expected: '``` around code' };
+      findings.push({ at: node, severity: 'warning', ...finding });
     }
     if (node.type === 'link') {
       const found = slice(node);
@@ -75,8 +130,8 @@ export function checkText(tree: Root, source: string): MdxFinding[] {
       const columns = node.children[0]?.children.length ?? 0;
       for (const row of node.children) {
         const count = row.children.length;
-        if (count === columns) continue;
-        const message = 'The row has a different number of cells than the table header';
+        if (count <= columns) continue;
+        const message = 'The row has more cells than the table header, which are not shown';
         const expected = `${columns} cells`;
         findings.push({ at: row, message, found: `${count} cells`, expected });
       }

@@ -2,7 +2,7 @@
 // export does not accept a route without pages.
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
-import { areaOfVersion, getDoc, listDocs } from '@/lib/content/docs';
+import { areaOfVersion, getDocOfRoute, listRoutes } from '@/lib/content/docs';
 import { listSnapshots } from '@/lib/content/docs-versions';
 import { findLatestVersionPath, findVersionNotice } from '@/lib/content/version-notice';
 
@@ -13,14 +13,14 @@ export const dynamicParams = false;
 
 export function generateStaticParams(): Params[] {
   return listSnapshots().flatMap((version) =>
-    listDocs(areaOfVersion(version)).map(({ id }) => ({ version, slug: id.split('/') })),
+    listRoutes(areaOfVersion(version)).map((slug) => ({ version, slug })),
   );
 }
 
 async function readParams({ params }: Props) {
   const { version, slug } = await params;
-  const id = slug.join('/');
-  return { version, id, doc: getDoc(id, areaOfVersion(version)) };
+  const doc = getDocOfRoute(slug, areaOfVersion(version));
+  return { version, id: doc.id, doc };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -37,7 +37,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { version, id, doc } = await readParams(props);
-  const { default: Body, headings } = await import(`@/content/versions/${version}/docs/${id}.mdx`);
+  const { default: Body, headings } = doc.file.endsWith('.md')
+    ? await import(`@/content/versions/${version}/docs/${id}.md`)
+    : await import(`@/content/versions/${version}/docs/${id}.mdx`);
   return (
     <DocPage doc={doc} headings={headings} version={findVersionNotice(id, version)}>
       <Body />
