@@ -6,13 +6,17 @@
  */
 
 import type { OpenApiDocument } from '../lib/api/description/openapi-document';
-import type { Diagnostic } from '../lib/kit/diagnostics/diagnostic';
+import { createCodeInputsReader } from '../lib/kit/build-cache/code-inputs';
+import { findRecordedRun, recordRun } from '../lib/kit/build-cache/recorded-run';
+import { type Diagnostic, isError } from '../lib/kit/diagnostics/diagnostic';
 import { unknownName } from '../lib/kit/diagnostics/suggest-name';
+import { readText } from '../lib/kit/files/project-files';
+import { readState, recordFileAccess } from '../lib/kit/files/recorded-files';
 import { runInThread } from '../lib/kit/threads/run-in-thread';
 import {
+  type RunStep,
   runStep,
   runSteps,
-  type StartThread,
   type Step,
   type StepModule,
   type StepResult,
@@ -22,9 +26,10 @@ import { runIfMain } from './run-if-main';
 /** A check that needs the API's description, which an earlier step has written. */
 async function withDocument(
   check: Promise<(document: OpenApiDocument) => Diagnostic[]>,
+  loader: Promise<{ getOpenApiDocument: () => OpenApiDocument }>,
 ): Promise<StepModule> {
   const run = await check;
-  const { getOpenApiDocument } = await import('../lib/api/description/load-openapi-document');
+  const { getOpenApiDocument } = await loader;
   return { run: () => run(getOpenApiDocument()) };
 }
 
@@ -55,10 +60,10 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-link-texts', load: () => import('../lib/build/checks/check-link-texts').then(({ checkLinkTexts }) => ({ run: () => checkLinkTexts() })) },
   { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation') },
   { phase: 'check', name: 'check-navbar', load: () => import('../lib/content/site-navbar').then(({ checkNavbar: run }) => ({ run })), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
-  { phase: 'check', name: 'check-api-names', load: () => withDocument(import('../lib/build/checks/check-api-names').then(({ checkApiNames }) => checkApiNames)), needs: ['check-reference-data', 'emit-openapi'] },
-  { phase: 'check', name: 'check-search-contexts', load: () => withDocument(import('../lib/build/checks/check-search-contexts').then(({ checkSearchContexts }) => checkSearchContexts)), needs: ['emit-openapi'] },
-  { phase: 'check', name: 'check-undocumented', load: () => withDocument(import('../lib/build/checks/check-undocumented').then(({ checkUndocumented }) => checkUndocumented)), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
-  { phase: 'check', name: 'check-data-paths', load: () => withDocument(import('../lib/build/checks/check-data-paths').then(({ checkDataPaths }) => checkDataPaths)), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
+  { phase: 'check', name: 'check-api-names', load: () => withDocument(import('../lib/build/checks/check-api-names').then(({ checkApiNames }) => checkApiNames), import('../lib/api/description/load-openapi-document')), needs: ['check-reference-data', 'emit-openapi'] },
+  { phase: 'check', name: 'check-search-contexts', load: () => withDocument(import('../lib/build/checks/check-search-contexts').then(({ checkSearchContexts }) => checkSearchContexts), import('../lib/api/description/load-openapi-document')), needs: ['emit-openapi'] },
+  { phase: 'check', name: 'check-undocumented', load: () => withDocument(import('../lib/build/checks/check-undocumented').then(({ checkUndocumented }) => checkUndocumented), import('../lib/api/description/load-openapi-document')), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
+  { phase: 'check', name: 'check-data-paths', load: () => withDocument(import('../lib/build/checks/check-data-paths').then(({ checkDataPaths }) => checkDataPaths), import('../lib/api/description/load-openapi-document')), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
   { phase: 'check', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('../lib/build/checks/check-samples').then(({ checkAllSamples: run }) => ({ run })), inThread: true, needs: ['emit-contract', 'emit-client-files'] },
@@ -95,9 +100,10 @@ export const steps: readonly Step[] = [
   { phase: 'verify', name: 'check-links', load: () => import('./steps/check-links') },
 ];
 
+const isSource = ({ phase }: Step) => phase === 'check' || phase === 'generate';
+
 /** The steps that the command line asks for. Throws with the known names if it names another. */
 function selectSteps(args: readonly string[]): readonly Step[] {
-  const isSource = ({ phase }: Step) => phase === 'check' || phase === 'generate';
   if (args.includes('--sources')) return steps.filter(isSource);
   if (args.includes('--export')) return steps.filter((step) => !isSource(step));
   const unknown = args.find((name) => !steps.some((step) => step.name === name));
@@ -106,18 +112,71 @@ function selectSteps(args: readonly string[]): readonly Step[] {
   return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
 }
 
-/** Runs a step by its name. This is what a thread of {@link startThread} does. */
-export async function run(name: string, failed: ReadonlySet<string>): Promise<StepResult> {
-  const step = steps.find((candidate) => candidate.name === name);
-  if (!step) throw new Error(`There is no build step "${name}"`);
-  return runStep(step, failed);
+/** Files besides modules and data that decide what code does. */
+const configurations = ['package.json', 'tsconfig.json'];
+
+const environment = ['NODE_ENV', 'SITE_URL', 'SITE_BASE_URL'];
+
+/** Returns a function that lists what the result of a step depends on besides the files that it reads. */
+async function createRulesReader(): Promise<(step: Step, failed: ReadonlySet<string>) => string[]> {
+  const readCode = await createCodeInputsReader('scripts/build.ts');
+  const common = [
+    process.version,
+    ...configurations.map(readText),
+    ...environment.map((name) => process.env[name] ?? ''),
+  ];
+  return ({ load }, failed) => {
+    const names = [...String(load).matchAll(/import\(["']([^"']+)["']\)/g)];
+    return [...common, ...[...failed].sort(), ...readCode(names.map(([, name = '']) => name))];
+  };
 }
 
-const startThread: StartThread = ({ name }, failed) =>
-  runInThread<{ run: typeof run }>(new URL(import.meta.url), name, failed);
+const isClean = (result: StepResult) => !Array.isArray(result) || !result.some(isError);
+
+const runAndRecord = (step: Step, failed: ReadonlySet<string>, rules: readonly string[]) =>
+  recordRun(step.name, rules, () => runStep(step, failed), isClean);
+
+/** Runs a step by its name. This is what a thread does. */
+export async function run(
+  name: string,
+  failed: ReadonlySet<string>,
+  rules: readonly string[],
+): Promise<StepResult> {
+  const step = steps.find((candidate) => candidate.name === name);
+  if (!step) throw new Error(`There is no build step "${name}"`);
+  recordFileAccess();
+  return runAndRecord(step, failed, rules);
+}
+
+const runInOwnThread = ({ name }: Step, failed: ReadonlySet<string>, rules: readonly string[]) =>
+  runInThread<{ run: typeof run }>(new URL(import.meta.url), name, failed, rules);
+
+/** Returns a function that runs a step of the sources if something that it depends on has changed since it last ran. */
+async function createRunner(): Promise<RunStep> {
+  recordFileAccess();
+  const readRules = await createRulesReader();
+  // Of files that no step has written since.
+  const states = new Map<string, string>();
+  const read = (key: string) => {
+    const state = states.get(key) ?? readState(key);
+    states.set(key, state);
+    return state;
+  };
+  return async (step, failed) => {
+    if (!isSource(step)) return { result: await runStep(step, failed) };
+    const rules = readRules(step, failed);
+    const earlier = findRecordedRun(step.name, rules, read);
+    // It was stored by the same code.
+    if (earlier) return { result: earlier.result as StepResult, isUnchanged: true };
+    const start = step.inThread ? runInOwnThread : runAndRecord;
+    const result = await start(step, failed, rules);
+    states.clear();
+    return { result };
+  };
+}
 
 await runIfMain(import.meta.url, 'build', async () => {
   const start = performance.now();
-  await runSteps(selectSteps(process.argv.slice(2)), console.log, startThread);
+  await runSteps(selectSteps(process.argv.slice(2)), console.log, await createRunner());
   console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesCanChange, listFiles, projectRoot } from './project-files';
+import { notePart, type Recording, recordPart } from './recorded-files';
 
 /** Returns a text that changes with files and folders: the time of the last change below each, and their number. */
 function readState(inputs: readonly string[]): string {
@@ -30,7 +31,7 @@ export function cachedBy<Key, T>(
   inputs: readonly string[] | ((key: Key) => readonly string[]),
   load: (key: Key) => T,
 ): (key: Key) => T {
-  type Entries = Map<Key, { value: T; state: string }>;
+  type Entries = Map<Key, { value: T; state: string; recording?: Recording }>;
   const projects = new Map<string, Entries>();
   return (key) => {
     const entries: Entries = projects.get(projectRoot) ?? new Map();
@@ -39,9 +40,12 @@ export function cachedBy<Key, T>(
       ? readState(typeof inputs === 'function' ? inputs(key) : inputs)
       : '';
     const cachedEntry = entries.get(key);
-    if (cachedEntry?.state === state) return cachedEntry.value;
-    const value = load(key);
-    entries.set(key, { value, state });
-    return value;
+    if (cachedEntry?.state === state) {
+      notePart(cachedEntry.recording);
+      return cachedEntry.value;
+    }
+    const loaded = recordPart(() => load(key));
+    entries.set(key, { ...loaded, state });
+    return loaded.value;
   };
 }
