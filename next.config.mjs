@@ -1,5 +1,6 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import createMdx from '@next/mdx';
 import { tsImport } from 'tsx/esm/api';
 import { mdxOptions } from './lib/content/mdx-options.mjs';
@@ -42,4 +43,18 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default createMdx({ options: mdxOptions })(config);
+const { turbopack, ...withMdx } = createMdx({ options: mdxOptions })(config);
+
+/** A page that cannot be shown must not hide the others while authors write it. */
+const previewRules = {
+  '{*,preview}': {
+    loaders: [fileURLToPath(new URL('./scripts/dev/preview-loader.mjs', import.meta.url))],
+    condition: { path: /^content\/.*\.mdx?$/ },
+  },
+};
+const isPreview = process.env.NODE_ENV === 'development';
+
+export default {
+  ...withMdx,
+  turbopack: { ...turbopack, rules: { ...(isPreview && previewRules), ...turbopack?.rules } },
+};

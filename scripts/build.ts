@@ -2,7 +2,8 @@
  * Builds the portal. The table lists every step in its order. A step is the file of its name in scripts/steps, or a check that it calls.
  *
  * `tsx scripts/build.ts` runs all of them and writes out/. `--sources` checks the content and writes what pages, tests
- * and `npm run dev` import; `--export` runs the rest. Names of steps run these alone.
+ * and `npm run dev` import; `--export` writes the pages; `--check` checks the sources, with advice. Names of steps run
+ * these alone.
  */
 
 import type { OpenApiDocument } from '../lib/api/description/openapi-document';
@@ -64,8 +65,6 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-search-contexts', load: () => withDocument(import('../lib/build/checks/check-search-contexts').then(({ checkSearchContexts }) => checkSearchContexts), import('../lib/api/description/load-openapi-document')), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-undocumented', load: () => withDocument(import('../lib/build/checks/check-undocumented').then(({ checkUndocumented }) => checkUndocumented), import('../lib/api/description/load-openapi-document')), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-data-paths', load: () => withDocument(import('../lib/build/checks/check-data-paths').then(({ checkDataPaths }) => checkDataPaths), import('../lib/api/description/load-openapi-document')), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
-  { phase: 'check', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('../lib/build/checks/check-samples').then(({ checkAllSamples: run }) => ({ run })), inThread: true, needs: ['emit-contract', 'emit-client-files'] },
   { phase: 'check', name: 'check-workflows', load: () => import('./steps/check-workflows'), needs: ['emit-sandbox-sources'] },
   // What pages and tests import.
@@ -84,6 +83,10 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-island-renderer', load: () => import('./steps/emit-island-renderer'), needs: ['emit-browser-settings', 'emit-stylesheets'] },
   { phase: 'generate', name: 'emit-island-data', load: () => import('./steps/emit-island-data'), needs: ['emit-demo', 'emit-openapi', 'check-elements', 'check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
+  // What a pull request and `npm run check` report besides: the style of texts, and what the last phase checks in the export.
+  { phase: 'advise', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'advise', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'advise', name: 'check-source-links', load: () => import('../lib/build/checks/check-source-links').then(({ checkSourceLinks: run }) => ({ run })), needs: ['check-mdx', 'check-navigation', 'emit-openapi'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
   { phase: 'pages', name: 'deliver-pages', load: () => import('./steps/deliver-pages') },
@@ -101,15 +104,18 @@ export const steps: readonly Step[] = [
 ];
 
 const isSource = ({ phase }: Step) => phase === 'check' || phase === 'generate';
+const isAdvice = ({ phase }: Step) => phase === 'advise';
 
 /** The steps that the command line asks for. Throws with the known names if it names another. */
 function selectSteps(args: readonly string[]): readonly Step[] {
+  if (args.includes('--check')) return steps.filter((step) => isSource(step) || isAdvice(step));
   if (args.includes('--sources')) return steps.filter(isSource);
-  if (args.includes('--export')) return steps.filter((step) => !isSource(step));
+  const needed = steps.filter((step) => !isAdvice(step));
+  if (args.includes('--export')) return needed.filter((step) => !isSource(step));
   const unknown = args.find((name) => !steps.some((step) => step.name === name));
   const names = steps.map(({ name }) => name);
   if (unknown !== undefined) throw unknownName('build step', unknown, names);
-  return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
+  return args.length === 0 ? needed : steps.filter(({ name }) => args.includes(name));
 }
 
 /** Files besides modules and data that decide what code does. */
@@ -163,7 +169,7 @@ async function createRunner(): Promise<RunStep> {
     return state;
   };
   return async (step, failed) => {
-    if (!isSource(step)) return { result: await runStep(step, failed) };
+    if (!isSource(step) && !isAdvice(step)) return { result: await runStep(step, failed) };
     const rules = readRules(step, failed);
     const earlier = findRecordedRun(step.name, rules, read);
     // It was stored by the same code.

@@ -114,7 +114,7 @@ describe('runSteps', () => {
 
     it('runs a step beside the next ones, and waits for it before it builds pages', async () => {
       const finished: string[] = [];
-      let endThread = () => {};
+      let endThread = (): void => undefined;
       const runProse = new Promise<void>((resolve) => {
         endThread = resolve;
       });
@@ -124,7 +124,7 @@ describe('runSteps', () => {
       };
       const steps: Step[] = [
         prose,
-        { phase: 'check', name: 'mdx', load: async () => ({ run: () => endThread() }) },
+        { phase: 'check', name: 'mdx', load: async () => ({ run: () => void endThread() }) },
         { phase: 'pages', name: 'pages', load },
       ];
       const log = (line: string) => finished.push(line.replace(/ \(.*/, ''));

@@ -16,7 +16,7 @@ export type StepModule = {
   run: (failed: ReadonlySet<string>) => StepResult | Promise<StepResult>;
 };
 
-export type Phase = 'check' | 'generate' | 'pages' | 'emit' | 'verify';
+export type Phase = 'check' | 'generate' | 'advise' | 'pages' | 'emit' | 'verify';
 
 /** A step of the build: one row of the table in build.ts. */
 export type Step = {
@@ -36,7 +36,7 @@ export type RunStep = (step: Step, failed: ReadonlySet<string>) => Promise<StepR
 type StepRun = { result: StepResult; isUnchanged?: boolean };
 
 /** Problems are collected over these phases, so that one run reports all of them, and stop the build after them. */
-const collecting: readonly Phase[] = ['check', 'generate'];
+const collecting: readonly Phase[] = ['check', 'generate', 'advise'];
 
 /** Runs a step. The diagnostics of a thrown DiagnosticError count as its result. */
 export async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<StepResult> {
@@ -56,7 +56,7 @@ const hasEqual = (diagnostics: readonly Diagnostic[], other: Diagnostic) =>
 const formatSeconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Runs steps in their order. Diagnostics of the check and generate phases are collected: a step that needs one with
+ * Runs steps in their order. Diagnostics of the first three phases are collected: a step that needs one with
  * errors is skipped, and the rest still run. Throws a DiagnosticError with all diagnostics before the first later
  * phase, or at the end.
  * @param log receives a line for each step

@@ -7,7 +7,7 @@ import {
 } from '../api/description/reference-navigation';
 import { DiagnosticError } from '../kit/diagnostics/diagnostic';
 import { cached, cachedBy } from '../kit/files/cached';
-import { isFile, listFiles, readText } from '../kit/files/project-files';
+import { isFile, isPreview, listFiles, readText } from '../kit/files/project-files';
 import {
   type Breadcrumb,
   buildNavigation,
@@ -18,10 +18,11 @@ import {
   type SidebarNavigation,
 } from '../site/navigation/sidebar-navigation';
 import { currentVersion, workflowPath } from '../site/page-paths';
+import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite } from '../site/site-settings';
 import { type Area, getAreaLocation } from './content-areas.mjs';
 import { getSnapshot, listSnapshots } from './docs-versions';
-import { type FrontMatter, parseDoc } from './front-matter';
+import { createPlaceholder, type FrontMatter, parseDoc } from './front-matter';
 import { lastCommitDate } from './git-history';
 
 /** Returns the area of a docs version. */
@@ -56,8 +57,9 @@ const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
 
 function getSummary(area: Area, id: string): DocSummary {
   const file = fileOf(area, id);
-  const { frontMatter, diagnostics } = parseDoc(readText(file), file);
-  if (!frontMatter) throw new DiagnosticError(diagnostics);
+  const parsed = parseDoc(readText(file), file);
+  const frontMatter = parsed.frontMatter ?? (isPreview ? createPlaceholder(id) : undefined);
+  if (!frontMatter) throw new DiagnosticError(parsed.diagnostics);
   return {
     ...frontMatter,
     id,
@@ -114,14 +116,35 @@ const describeReferencePages = () =>
     ),
   );
 
+/** Leaves out docs that do not exist, in the preview. */
+function dropUnknownDocs(items: readonly SidebarItem[], ids: ReadonlySet<string>): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (typeof item === 'string') return ids.has(item) ? [item] : [];
+    if ('to' in item) return [item];
+    const { doc, ...category } = item;
+    const own = doc !== undefined && ids.has(doc) ? { doc } : {};
+    return [{ ...category, ...own, items: dropUnknownDocs(item.items, ids) }];
+  });
+}
+
+/** Resolves a sidebar. The preview shows what exists of it. */
+function resolveSidebar(
+  items: readonly SidebarItem[],
+  docs: readonly DocSummary[],
+  descriptions?: ReadonlyMap<string, string>,
+): SidebarNavigation {
+  const ids = new Set(docs.map(({ id }) => id));
+  return buildNavigation(isPreview ? dropUnknownDocs(items, ids) : items, docs, descriptions);
+}
+
 const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
   const { sidebar, apiTopics } = getSite();
-  if (area === 'docs') return buildNavigation(sidebar, listDocs(), describeReferencePages());
+  if (area === 'docs') return resolveSidebar(sidebar, listDocs(), describeReferencePages());
   if (area !== 'api') {
     const snapshot = getSnapshot(area.slice('versions/'.length));
-    return buildNavigation(snapshot.sidebar, listDocs(area));
+    return resolveSidebar(snapshot.sidebar, listDocs(area));
   }
-  const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
+  const topics = resolveSidebar([{ category: 'Topics', items: apiTopics }], listDocs('api'));
   const workflows = groupWorkflows().flatMap((group) =>
     group.workflows.map(({ name, info }) => ({ label: info.title, path: workflowPath(name) })),
   );

@@ -92,10 +92,11 @@ it('is repeated with other rules', async () => {
 });
 
 it('is repeated if its result is not stored, or if it depends on something unknown', async () => {
-  for (const [run, isStored] of [
+  const runs: Array<[run: () => Promise<unknown>, isStored: () => boolean]> = [
     [async () => 'error', () => false],
     [async () => noteUnknown(), always],
-  ] as const) {
+  ];
+  for (const [run, isStored] of runs) {
     rmSync(path('.cache'), { recursive: true, force: true });
     await recordRun('run', ['rule'], run, isStored);
     expect(isFound()).toBe(false);
