@@ -11,6 +11,7 @@ import { createCodeInputsReader } from '../lib/kit/build-cache/code-inputs';
 import { findRecordedRun, recordRun } from '../lib/kit/build-cache/recorded-run';
 import { type Diagnostic, isError } from '../lib/kit/diagnostics/diagnostic';
 import { unknownName } from '../lib/kit/diagnostics/suggest-name';
+import { forgetChanged } from '../lib/kit/files/cached';
 import { readText } from '../lib/kit/files/project-files';
 import { readState, recordFileAccess } from '../lib/kit/files/recorded-files';
 import { runInThread } from '../lib/kit/threads/run-in-thread';
@@ -23,6 +24,7 @@ import {
   type StepResult,
 } from './pipeline';
 import { runIfMain } from './run-if-main';
+import { assertAlone } from './setup/lock.mjs';
 
 /** A check that needs the API's description, which an earlier step has written. */
 async function withDocument(
@@ -73,13 +75,15 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-screens', load: () => import('./steps/emit-screens'), needs: ['check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
   { phase: 'generate', name: 'emit-sidebars', load: () => import('./steps/emit-sidebars'), needs: ['check-navbar', 'check-workflows'] },
-  { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-stylesheet-list', load: () => import('./steps/emit-stylesheet-list'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['emit-stylesheet-list'] },
+  { phase: 'generate', name: 'emit-font-characters', load: () => import('./steps/emit-font-characters') },
   { phase: 'generate', name: 'emit-fonts', load: () => import('./steps/emit-fonts') },
   { phase: 'generate', name: 'emit-demo', load: () => import('./steps/emit-demo'), needs: ['emit-sandbox-sources', 'emit-contract'] },
   { phase: 'generate', name: 'emit-requests', load: () => import('./steps/emit-requests'), needs: ['emit-sandbox-sources'] },
   { phase: 'generate', name: 'emit-workflows', load: () => import('./steps/emit-workflows'), needs: ['check-workflows'] },
   { phase: 'generate', name: 'emit-page-scripts', load: () => import('./steps/emit-page-scripts'), needs: ['emit-browser-settings', 'emit-stylesheets', 'emit-requests', 'emit-workflows'] },
-  { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-page-scripts'] },
+  { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-browser-settings', 'emit-page-scripts'] },
   { phase: 'generate', name: 'emit-island-renderer', load: () => import('./steps/emit-island-renderer'), needs: ['emit-browser-settings', 'emit-stylesheets'] },
   { phase: 'generate', name: 'emit-island-data', load: () => import('./steps/emit-island-data'), needs: ['emit-demo', 'emit-openapi', 'check-elements', 'check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
@@ -123,17 +127,22 @@ const configurations = ['package.json', 'tsconfig.json'];
 
 const environment = ['NODE_ENV', 'SITE_URL', 'SITE_BASE_URL'];
 
-/** Returns a function that lists what the result of a step depends on besides the files that it reads. */
-async function createRulesReader(): Promise<(step: Step, failed: ReadonlySet<string>) => string[]> {
+/** What the result of a step depends on besides the files that it reads. */
+type Rules = { settings: string[]; modules: string[] };
+
+async function createRulesReader(): Promise<(step: Step, failed: ReadonlySet<string>) => Rules> {
   const readCode = await createCodeInputsReader('scripts/build.ts');
-  const common = [
-    process.version,
-    ...configurations.map(readText),
-    ...environment.map((name) => process.env[name] ?? ''),
-  ];
   return ({ load }, failed) => {
     const names = [...String(load).matchAll(/import\(["']([^"']+)["']\)/g)];
-    return [...common, ...[...failed].sort(), ...readCode(names.map(([, name = '']) => name))];
+    return {
+      settings: [
+        process.version,
+        ...configurations.map(readText),
+        ...environment.map((name) => process.env[name] ?? ''),
+        ...[...failed].sort(),
+      ],
+      modules: readCode(names.map(([, name = '']) => name)),
+    };
   };
 }
 
@@ -157,10 +166,33 @@ export async function run(
 const runInOwnThread = ({ name }: Step, failed: ReadonlySet<string>, rules: readonly string[]) =>
   runInThread<{ run: typeof run }>(new URL(import.meta.url), name, failed, rules);
 
-/** Returns a function that runs a step of the sources if something that it depends on has changed since it last ran. */
-async function createRunner(): Promise<RunStep> {
+/** Finds out whether this process has loaded a module which has changed since. It would not load it again. */
+function createModuleRegister(): {
+  hasOutdated: (modules: string[]) => boolean;
+  add: (modules: string[]) => void;
+} {
+  const loaded = new Map<string, string>();
+  const nameOf = (module: string) => module.slice(0, module.indexOf('\n'));
+  return {
+    hasOutdated: (modules) =>
+      modules.some((module) => (loaded.get(nameOf(module)) ?? module) !== module),
+    add: (modules) => {
+      for (const module of modules) loaded.set(nameOf(module), module);
+    },
+  };
+}
+
+/**
+ * Creates what runs the steps of the sources, of each only if something that it depends on has changed since it last ran.
+ * @param isResident whether the steps run again and again in this process, so that what it has read can be outdated
+ * @returns `run`, and `refresh`, which is called before each time
+ */
+export async function createRunner(
+  isResident: boolean,
+): Promise<{ run: RunStep; refresh: () => void }> {
   recordFileAccess();
   const readRules = await createRulesReader();
+  const modulesHere = createModuleRegister();
   // Of files that no step has written since.
   const states = new Map<string, string>();
   const read = (key: string) => {
@@ -168,21 +200,33 @@ async function createRunner(): Promise<RunStep> {
     states.set(key, state);
     return state;
   };
-  return async (step, failed) => {
+  const run: RunStep = async (step, failed) => {
     if (!isSource(step) && !isAdvice(step)) return { result: await runStep(step, failed) };
-    const rules = readRules(step, failed);
+    const { settings, modules } = readRules(step, failed);
+    const rules = [...settings, ...modules];
     const earlier = findRecordedRun(step.name, rules, read);
     // It was stored by the same code.
     if (earlier) return { result: earlier.result as StepResult, isUnchanged: true };
-    const start = step.inThread ? runInOwnThread : runAndRecord;
+    const isElsewhere = step.inThread || modulesHere.hasOutdated(modules);
+    if (!isElsewhere) modulesHere.add(modules);
+    const start = isElsewhere ? runInOwnThread : runAndRecord;
     const result = await start(step, failed, rules);
     states.clear();
+    if (isResident && step.phase === 'generate') forgetChanged(read);
     return { result };
   };
+  const refresh = () => {
+    states.clear();
+    forgetChanged(read);
+  };
+  return { run, refresh };
 }
 
 await runIfMain(import.meta.url, 'build', async () => {
   const start = performance.now();
-  await runSteps(selectSteps(process.argv.slice(2)), console.log, await createRunner());
+  const args = process.argv.slice(2);
+  assertAlone('build');
+  const { run: runChanged } = await createRunner(false);
+  await runSteps(selectSteps(args), console.log, runChanged);
   console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 });

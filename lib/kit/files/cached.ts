@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesCanChange, listFiles, projectRoot } from './project-files';
-import { notePart, type Recording, recordPart } from './recorded-files';
+import { listStates, notePart, type Recording, recordPart } from './recorded-files';
 
 /** Returns a text that changes with files and folders: the time of the last change below each, and their number. */
 function readState(inputs: readonly string[]): string {
@@ -14,6 +14,22 @@ function readState(inputs: readonly string[]): string {
       return `${times.length}:${Math.max(...times)}`;
     })
     .join(' ');
+}
+
+/** The values of all caches. */
+const allEntries = new Set<Map<unknown, { recording?: Recording }>>();
+
+/**
+ * Forgets the values that were read from files which have changed since.
+ * @param read returns the state of a file or folder (recorded-files.ts)
+ */
+export function forgetChanged(read: (key: string) => string): void {
+  for (const entries of allEntries) {
+    for (const [key, { recording }] of entries) {
+      const states = recording && listStates(recording);
+      if (!states?.every(([name, state]) => read(name) === state)) entries.delete(key);
+    }
+  }
 }
 
 /**
@@ -36,6 +52,7 @@ export function cachedBy<Key, T>(
   return (key) => {
     const entries: Entries = projects.get(projectRoot) ?? new Map();
     projects.set(projectRoot, entries);
+    allEntries.add(entries);
     const state = filesCanChange
       ? readState(typeof inputs === 'function' ? inputs(key) : inputs)
       : '';
