@@ -43,18 +43,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-const { turbopack, ...withMdx } = createMdx({ options: mdxOptions })(config);
+const withMdx = createMdx({ options: mdxOptions })(config);
 
-/** A page that cannot be shown must not hide the others while authors write it. */
-const previewRules = {
-  '{*,preview}': {
-    loaders: [fileURLToPath(new URL('./scripts/dev/preview-loader.mjs', import.meta.url))],
-    condition: { path: /^content\/.*\.mdx?$/ },
-  },
-};
-const isPreview = process.env.NODE_ENV === 'development';
+/** A page that cannot be shown must not hide the others while authors write it. The last loader is the first to run. */
+const previewLoader = fileURLToPath(new URL('./scripts/dev/preview-loader.mjs', import.meta.url));
+if (process.env.NODE_ENV === 'development') {
+  for (const rule of Object.values(withMdx.turbopack?.rules ?? {}).flat()) {
+    if (typeof rule === 'object' && 'loaders' in rule) rule.loaders?.push(previewLoader);
+  }
+}
 
-export default {
-  ...withMdx,
-  turbopack: { ...turbopack, rules: { ...(isPreview && previewRules), ...turbopack?.rules } },
-};
+export default withMdx;

@@ -9,6 +9,7 @@
 import type { OpenApiDocument } from '../lib/api/description/openapi-document';
 import { createCodeInputsReader } from '../lib/kit/build-cache/code-inputs';
 import { findRecordedRun, recordRun } from '../lib/kit/build-cache/recorded-run';
+import { describeError } from '../lib/kit/diagnostics/describe-error';
 import { type Diagnostic, isError } from '../lib/kit/diagnostics/diagnostic';
 import { unknownName } from '../lib/kit/diagnostics/suggest-name';
 import { forgetChanged } from '../lib/kit/files/cached';
@@ -225,7 +226,13 @@ export async function createRunner(
 await runIfMain(import.meta.url, 'build', async () => {
   const start = performance.now();
   const args = process.argv.slice(2);
-  assertAlone('build');
+  try {
+    assertAlone('build');
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+    return;
+  }
   const { run: runChanged } = await createRunner(false);
   await runSteps(selectSteps(args), console.log, runChanged);
   console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);

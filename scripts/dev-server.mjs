@@ -17,7 +17,12 @@ import { localHost } from './setup/check-port.mjs';
 import { assertAlone } from './setup/lock.mjs';
 import { childEnv } from './setup/run.mjs';
 
-assertAlone('development server');
+try {
+  assertAlone('development server');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let next;

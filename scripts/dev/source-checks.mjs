@@ -32,9 +32,12 @@ export function createSourceChecks(onEnd) {
   let running;
 
   async function getProcess() {
-    if (isOutdated) child?.kill();
+    if (isOutdated) {
+      child?.kill();
+      child = undefined;
+    }
     isOutdated = false;
-    if (child && child.exitCode === null && child.signalCode === null) return child;
+    if (child?.connected) return child;
     child = fork(new URL('./check-sources.ts', import.meta.url), [], {
       execArgv: ['--import', 'tsx'],
       env: childEnv(),

@@ -2,8 +2,6 @@
 /** Keeps the development server and a build with other settings from writing the same files in turn. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-const folder = '.cache/running';
-
 /** The settings that decide what is written. */
 const readSettings = () =>
   JSON.stringify([process.env.SITE_URL ?? '', process.env.SITE_BASE_URL ?? '']);
@@ -23,8 +21,9 @@ function isRunning(pid) {
 /**
  * Registers this process until it ends. Throws if one of the other kind runs in this folder with other settings.
  * @param {Kind} kind
+ * @param {string} [folder] where processes are registered
  */
-export function assertAlone(kind) {
+export function assertAlone(kind, folder = '.cache/running') {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     const file = `${folder}/${name}`;

@@ -1,6 +1,11 @@
 import { type Diagnostic, formatDiagnostic, isError } from '../../kit/diagnostics/diagnostic';
 import { formatExcerpt } from '../../kit/diagnostics/format-excerpt';
-import { normalizeText } from '../../kit/files/project-files';
+import {
+  filesCanChange,
+  normalizeText,
+  projectRoot,
+  switchProject,
+} from '../../kit/files/project-files';
 import { checkMdxSource } from './check-mdx';
 import { findOpenApiDocument } from './find-openapi-document';
 import { listKnownNames } from './known-names';
@@ -18,8 +23,11 @@ function describeProblem(diagnostic: Diagnostic, source: string): string {
  * Returns the MDX that the development server compiles for a page: its own, or what is wrong with it. Next shows no page
  * of a route of which one does not compile.
  * @param file the path from the project's root
+ * @param root the absolute path of the project
  */
-export function previewPage(source: string, file: string): string {
+export function previewPage(source: string, file: string, root: string): string {
+  // Turbopack's processes need not have the environment of the server.
+  if (projectRoot !== root || !filesCanChange) switchProject(root);
   const text = normalizeText(source);
   const problems = checkMdxSource(text, file, listKnownNames(findOpenApiDocument(new Set())));
   const errors = problems.filter(isError);
