@@ -1,5 +1,6 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import createMdx from '@next/mdx';
 import { tsImport } from 'tsx/esm/api';
 import { mdxOptions } from './lib/content/mdx-options.mjs';
@@ -43,4 +44,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default createMdx({ extension: /\.mdx?$/, options: mdxOptions })(config);
+const withMdx = createMdx({ extension: /\.mdx?$/, options: mdxOptions })(config);
+
+/** A page that cannot be shown must not hide the others while authors write it. The last loader is the first to run. */
+const previewLoader = fileURLToPath(new URL('./scripts/dev/preview-loader.mjs', import.meta.url));
+if (process.env.NODE_ENV === 'development') {
+  for (const rule of Object.values(withMdx.turbopack?.rules ?? {}).flat()) {
+    if (typeof rule === 'object' && 'loaders' in rule) rule.loaders?.push(previewLoader);
+  }
+}
+
+export default withMdx;

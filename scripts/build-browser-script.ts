@@ -1,8 +1,14 @@
 import { formatBrowserSettings } from '../lib/content/build-browser-settings';
-import { projectPath } from '../lib/kit/files/project-files';
-import type { BrowserSettings } from '../lib/site/browser-settings-schema';
+import { projectPath, readText } from '../lib/kit/files/project-files';
+import { type BrowserSettings, browserSettingsSchema } from '../lib/site/browser-settings-schema';
 import { withoutSandbox } from './without-sandbox';
 import { bundleCode } from './write-files';
+
+/** The settings of the browser's code, which an earlier step makes of the content. Most changes of it leave them as they are. */
+export const browserSettingsFile = '.generated/site/browser-settings.json';
+
+export const readBrowserSettings = (): BrowserSettings =>
+  browserSettingsSchema.parse(JSON.parse(readText(browserSettingsFile)));
 
 /** The constant of `.generated/site/inline-scripts.ts` and the file in lib/client/inline-scripts for each inline script. */
 export const inlineScriptNames = {

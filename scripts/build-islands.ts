@@ -4,7 +4,7 @@ import { projectPath, readText } from '../lib/kit/files/project-files';
 import { reactModules } from './react-modules';
 import { copySmallModules } from './small-modules';
 import { withoutSandbox } from './without-sandbox';
-import { bundleCode, nameContent } from './write-files';
+import { bundleCode, nameContent, noteInputs } from './write-files';
 
 const registry = 'components/islands/registry.ts';
 
@@ -149,6 +149,7 @@ async function buildRegistry(): Promise<{
     ],
   });
   if (!metafile) throw new Error('esbuild returned no metafile');
+  noteInputs(metafile);
   const paths = new Map(
     Object.entries(metafile.outputs).map(([path, output]) => [toName(path), { path, output }]),
   );

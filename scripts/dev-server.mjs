@@ -7,56 +7,42 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tsImport } from 'tsx/esm/api';
-import { createBuilds } from './dev/builds.mjs';
 import { changesPages, changesScripts, changesSources } from './dev/changed-files.mjs';
 import { findFreePort, waitForPort } from './dev/ports.mjs';
 import { createProxy } from './dev/proxy.mjs';
 import { createRevisions } from './dev/revisions.mjs';
+import { createSourceChecks } from './dev/source-checks.mjs';
 import { debounceMs, watchFiles } from './dev/watch-files.mjs';
 import { localHost } from './setup/check-port.mjs';
+import { assertAlone } from './setup/lock.mjs';
 import { childEnv } from './setup/run.mjs';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const children = new Set();
-
-/**
- * @param {readonly string[]} args
- * @param {'inherit' | 'pipe'} output
- */
-function runNode(args, output = 'inherit') {
-  // What Next prints for a terminal has colors.
-  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const stdio = /** @type {const} */ (['inherit', output, 'inherit']);
-  const child = spawn(process.execPath, args, {
-    stdio: [...stdio],
-    env: { ...env, ...childEnv() },
-  });
-  children.add(child);
-  child.on('exit', () => children.delete(child));
-  return child;
+try {
+  assertAlone('development server');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
-/** @param {NodeJS.Signals} signal */
-function endChildren(signal) {
-  for (const child of children) child.kill(signal);
-}
-
-/** @param {readonly string[]} args @returns {Promise<void>} */
-const build = (args) =>
-  new Promise((resolve) => {
-    if (stopping) return resolve();
-    runNode(['--import', 'tsx', 'scripts/build.ts', ...args]).on('exit', () => resolve());
-  });
-
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let next;
 let stopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     stopping = true;
-    endChildren(signal);
+    checks.stop();
+    next?.kill(signal);
   });
 }
 
-await build(['--sources']);
+let isGeneratedChanged = false;
+const checks = createSourceChecks(async () => {
+  if (!next) return;
+  // The last files are reported some time after they have been written.
+  await wait(2 * debounceMs);
+  await showGenerated();
+});
+await checks.start([]);
 if (stopping) process.exit(0);
 
 /** @type {typeof import('./dev/dev-page')} */
@@ -71,12 +57,17 @@ async function readPageEnd() {
 
 const port = Number(process.env.PORT ?? 3000);
 const nextPort = await findFreePort(localHost);
-const next = runNode(
+next = spawn(
+  process.execPath,
   ['node_modules/next/dist/bin/next', 'dev', '--port', String(nextPort), '--hostname', localHost],
-  'pipe',
+  {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    // What Next prints for a terminal has colors.
+    env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...childEnv() },
+  },
 );
 next.on('exit', (code) => {
-  endChildren('SIGTERM');
+  checks.stop();
   process.exit(code ?? 0);
 });
 // The author is to open the proxy.
@@ -95,8 +86,6 @@ createProxy(upstream, {
   },
 }).listen(port, localHost);
 
-let isGeneratedChanged = false;
-
 /** Shows what a build has written, all at once. */
 async function showGenerated() {
   if (!isGeneratedChanged) return;
@@ -105,21 +94,15 @@ async function showGenerated() {
   revisions.announceChange();
 }
 
-const builds = createBuilds(build, async () => {
-  // The last files are reported some time after they have been written.
-  await wait(2 * debounceMs);
-  await showGenerated();
-});
-
 for (const folder of ['app', 'components', 'content', 'lib', 'openapi'])
   watchFiles(folder, (files) => {
     if (files.some(changesPages)) revisions.announceChange();
-    if (files.some(changesScripts)) builds.start('scripts');
-    if (files.some(changesSources)) builds.start('sources');
+    const isCode = files.some(changesScripts);
+    if (isCode || files.some(changesSources)) void checks.start(files, isCode);
   });
 for (const folder of ['.generated', 'public'])
   watchFiles(folder, () => {
     isGeneratedChanged = true;
     // A build shows what it has written at its end.
-    if (!builds.isRunning()) void showGenerated();
+    if (!checks.isRunning()) void showGenerated();
   });

@@ -1,3 +1,6 @@
+/** The characters that the fonts contain. */
+export const charactersFile = '.generated/fonts/characters.txt';
+
 /** The characters of the portal's interface. scripts/font-characters.test.ts compares them with the components. */
 export const interfaceCharacters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),

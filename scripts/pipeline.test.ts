@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, DiagnosticError } from '../lib/kit/diagnostics/diagnostic';
-import { type Phase, runSteps, type Step, type StepResult } from './pipeline';
+import {
+  type Phase,
+  type RunStep,
+  runStep,
+  runSteps,
+  type Step,
+  type StepResult,
+} from './pipeline';
 
 const error = (file: string): Diagnostic => ({
   severity: 'error',
@@ -9,6 +16,8 @@ const error = (file: string): Diagnostic => ({
   found: 'a',
   expected: 'b',
 });
+
+const warning = (file: string): Diagnostic => ({ ...error(file), severity: 'warning' });
 
 function createSteps(
   rows: Array<[phase: Phase, name: string, result?: StepResult, needs?: string[]]>,
@@ -71,6 +80,17 @@ describe('runSteps', () => {
     await expect(run()).rejects.toThrow(/1 error\b/);
   });
 
+  it('reports what unchanged steps have found, and does not list them', async () => {
+    const { steps } = createSteps([
+      ['check', 'a'],
+      ['check', 'b'],
+    ]);
+    const lines: string[] = [];
+    const run: RunStep = async ({ name }) => ({ result: [warning(name)], isUnchanged: true });
+    expect(await runSteps(steps, (line) => lines.push(line), run)).toHaveLength(2);
+    expect(lines).toEqual(['2 steps unchanged']);
+  });
+
   it('goes on after warnings', async () => {
     const { ran, run } = createSteps([
       ['check', 'a', []],
@@ -94,14 +114,17 @@ describe('runSteps', () => {
 
     it('runs a step beside the next ones, and waits for it before it builds pages', async () => {
       const finished: string[] = [];
-      let endThread = (): undefined => undefined;
-      const startThread = () =>
-        new Promise<undefined>((resolve) => {
-          endThread = () => void resolve(undefined);
-        });
+      let endThread = (): void => undefined;
+      const runProse = new Promise<void>((resolve) => {
+        endThread = resolve;
+      });
+      const startThread: RunStep = async (step, failed) => {
+        if (step.inThread) await runProse;
+        return { result: await runStep(step, failed) };
+      };
       const steps: Step[] = [
         prose,
-        { phase: 'check', name: 'mdx', load: async () => ({ run: () => endThread() }) },
+        { phase: 'check', name: 'mdx', load: async () => ({ run: () => void endThread() }) },
         { phase: 'pages', name: 'pages', load },
       ];
       const log = (line: string) => finished.push(line.replace(/ \(.*/, ''));
@@ -116,7 +139,7 @@ describe('runSteps', () => {
       const check = runSteps(
         [prose, ...steps],
         () => undefined,
-        async () => [error('a.mdx')],
+        async () => ({ result: [error('a.mdx')] }),
       );
       await expect(check).rejects.toThrow(DiagnosticError);
       expect(ran).toEqual([]);
@@ -130,7 +153,10 @@ describe('runSteps', () => {
       const check = runSteps(
         [prose, ...steps],
         () => undefined,
-        () => Promise.reject(new Error('No memory')),
+        async (step, failed) => {
+          if (step.inThread) throw new Error('No memory');
+          return { result: await runStep(step, failed) };
+        },
       );
       await expect(check).rejects.toThrow('No memory');
       expect(ran).toEqual(['mdx']);

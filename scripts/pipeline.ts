@@ -7,6 +7,7 @@ import {
   isStyle,
   throwOnErrors,
 } from '../lib/kit/diagnostics/diagnostic';
+import { pluralize } from '../lib/kit/text/pluralize';
 
 /** The result of a step: diagnostics if it checks something, a line for the log if it writes something. */
 export type StepResult = Diagnostic[] | string | undefined;
@@ -31,8 +32,10 @@ export type Step = {
   inThread?: true;
 };
 
-/** Runs a step in a thread of its own. */
-export type StartThread = (step: Step, failed: ReadonlySet<string>) => Promise<StepResult>;
+/** Runs a step. The result of an earlier run counts as unchanged if nothing that the step depends on has changed since. */
+export type RunStep = (step: Step, failed: ReadonlySet<string>) => Promise<StepRun>;
+
+type StepRun = { result: StepResult; isUnchanged?: boolean };
 
 /** Problems are collected over these phases, so that one run reports all of them, and stop the build after them. */
 const collecting: readonly Phase[] = ['check', 'generate', 'advise'];
@@ -47,24 +50,26 @@ export async function runStep({ load }: Step, failed: ReadonlySet<string>): Prom
   }
 }
 
+const runAlways: RunStep = async (step, failed) => ({ result: await runStep(step, failed) });
+
 const hasEqual = (diagnostics: readonly Diagnostic[], other: Diagnostic) =>
   diagnostics.some((diagnostic) => isDeepStrictEqual(diagnostic, other));
 
 const formatSeconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Runs steps in their order. Diagnostics of the check and generate phases are collected: a step that needs one with
+ * Runs steps in their order. Diagnostics of the first three phases are collected: a step that needs one with
  * errors is skipped, and the rest still run. Throws a DiagnosticError with all diagnostics before the first later
  * phase, or at the end.
  * @param log receives a line for each step
- * @param startThread runs the steps that have `inThread`. Without it, they run as all others.
+ * @param run runs a step. Those that have `inThread` run beside the steps after them if there is such a function.
  * @param printsStyle whether advice and hints are printed
  * @returns what is no error: warnings, which have been printed, and matters of style
  */
 export async function runSteps(
   steps: readonly Step[],
   log: (line: string) => void = console.log,
-  startThread?: StartThread,
+  run?: RunStep,
   printsStyle = false,
 ): Promise<Diagnostic[]> {
   const warnings: Diagnostic[] = [];
@@ -76,11 +81,16 @@ export async function runSteps(
     if (printed.length > 0) console.warn(`\n${formatDiagnostics(printed)}\n`);
     warnings.push(...diagnostics.splice(0));
   };
-  const finish = ({ phase, name }: Step, start: number, result: StepResult) => {
+  let unchanged = 0;
+  const finish = ({ phase, name }: Step, start: number, { result, isUnchanged }: StepRun) => {
     const found = Array.isArray(result) ? result : [];
     // Steps that read the same faulty file report it again.
     diagnostics.push(...found.filter((diagnostic) => !hasEqual(diagnostics, diagnostic)));
     if (found.some(isError)) failed.add(name);
+    if (isUnchanged) {
+      unchanged += 1;
+      return;
+    }
     const note = typeof result === 'string' ? `: ${result}` : '';
     log(`${phase.padEnd(8)} ${name} (${formatSeconds(start)})${note}`);
   };
@@ -104,16 +114,17 @@ export async function runSteps(
       continue;
     }
     const start = performance.now();
-    if (step.inThread && startThread) {
-      const done = startThread(step, failed).then((result) => finish(step, start, result));
+    if (step.inThread && run) {
+      const done = run(step, failed).then((result) => finish(step, start, result));
       // Its error is thrown when all threads have finished, not while another step runs.
       done.catch(() => undefined);
       inThreads.push({ step, done });
       continue;
     }
-    finish(step, start, await runStep(step, failed));
+    finish(step, start, await (run ?? runAlways)(step, failed));
   }
   await finishThreads();
+  if (unchanged > 0) log(`${pluralize(unchanged, 'step')} unchanged`);
   report();
   return warnings;
 }

@@ -20,32 +20,17 @@ const inputs: Readonly<Record<string, RegExp>> = {
 
 const isInput = (file: string) => Object.values(inputs).some((pattern) => pattern.test(file));
 
-/** The links of pages, which the build checks after Next has written them. */
-const linkStep: Step = {
-  phase: 'verify',
-  name: 'check-links',
-  load: async () => {
-    const { checkSourceLinks } = await import('../lib/build/checks/check-source-links');
-    return { run: checkSourceLinks };
-  },
-};
-
-/** The phases that need no pages. */
-const collecting: readonly string[] = ['check', 'generate', 'advise'];
-
 const skip = async () => ({ run: () => undefined });
 
 /** All checks, and the steps that write something else with the changed files. */
-const selectSteps = (files: readonly string[]): Step[] => [
-  ...steps
-    .filter(({ name, phase }) => collecting.includes(phase) && name !== 'check-source-links')
+const selectSteps = (files: readonly string[]): Step[] =>
+  steps
+    .filter(({ phase }) => ['check', 'generate', 'advise'].includes(phase))
     .map((step) =>
       step.phase !== 'generate' || files.some((file) => inputs[step.name]?.test(file))
         ? step
         : { ...step, load: skip },
-    ),
-  linkStep,
-];
+    );
 
 const runSilently = (selected: readonly Step[]) => runSteps(selected, () => undefined);
 

@@ -53,6 +53,8 @@ export const copySmallModules: Plugin = {
       { filter: /^(?:\.|@\/)/ },
       async ({ path, importer, resolveDir, kind, pluginData }) => {
         if (pluginData === copySmallModules || kind !== 'import-statement') return undefined;
+        // Packages import no modules of lib/, and most imports are theirs.
+        if (importer.includes('/node_modules/')) return undefined;
         const resolved = await resolve(path, {
           importer,
           resolveDir,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { listFiles, projectPath, writeText } from '../lib/kit/files/project-files';
+import { noteFiles } from '../lib/kit/files/recorded-files';
 
 /** Writes JSON that people also read. */
 export const writeJson = (file: string, value: unknown, space = 2): void =>
@@ -33,15 +34,21 @@ export function removeOutdated(folder: string, ending: string, written: Iterable
   for (const file of listFiles(folder, ending)) if (!current.has(file)) rmSync(projectPath(file));
 }
 
+/** Records the modules that esbuild has read, as inputs of the step. */
+export const noteInputs = ({ inputs }: Metafile): void =>
+  noteFiles(Object.keys(inputs).map((path) => path.replace(/\?.*/s, '')));
+
 /** Bundles code for browsers and minifies it. */
 export async function bundleCode(options: BuildOptions): Promise<string> {
-  const { outputFiles: [output] = [] } = await build({
+  const { outputFiles: [output] = [], metafile } = await build({
     bundle: true,
     write: false,
     minify: true,
     target: 'es2022',
     ...options,
+    metafile: true,
   });
+  noteInputs(metafile);
   if (!output) throw new Error('esbuild returned no output');
   return output.text;
 }

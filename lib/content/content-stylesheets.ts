@@ -17,7 +17,7 @@ const listLiveValues = (file: string): unknown[] =>
 type PageStyles = 'element' | 'screen';
 
 /** The stylesheet of a page that renders elements. */
-type ContentStylesheet = {
+export type ContentStylesheet = {
   /** The page's MDX file. */
   file: string;
   /** The element or screen that the page describes. */
@@ -26,6 +26,9 @@ type ContentStylesheet = {
   types: string[];
   pageStyles: PageStyles | undefined;
 };
+
+/** The list of the stylesheets, which is the same after most changes of a page. */
+export const contentStylesheetsFile = '.generated/styles/stylesheet-list.json';
 
 /** Lists the stylesheets of all pages that render elements. Other pages load no styles of elements. */
 export function listContentStylesheets(): ContentStylesheet[] {

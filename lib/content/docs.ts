@@ -7,7 +7,7 @@ import {
 } from '../api/description/reference-navigation';
 import { DiagnosticError } from '../kit/diagnostics/diagnostic';
 import { cached, cachedBy } from '../kit/files/cached';
-import { isFile, listFiles, readText } from '../kit/files/project-files';
+import { isFile, isPreview, listFiles, readText } from '../kit/files/project-files';
 import {
   type Breadcrumb,
   buildNavigation,
@@ -22,7 +22,7 @@ import { getSite } from '../site/site-settings';
 import { type Area, getAreaLocation } from './content-areas.mjs';
 import { isPartial, pagePattern, readSlug, toDocPath } from './doc-path.mjs';
 import { getSnapshot, listSnapshots } from './docs-versions';
-import { type FrontMatter, parseDoc } from './front-matter';
+import { createPlaceholder, type FrontMatter, parseDoc } from './front-matter';
 import { lastCommitDate } from './git-history';
 
 /** Returns the area of a docs version. */
@@ -60,9 +60,10 @@ const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
 
 function getSummary(area: Area, id: string): DocSummary {
   const file = fileOf(area, id);
-  const { frontMatter, diagnostics } = parseDoc(readText(file), file);
   const { basePath } = getAreaLocation(area);
-  if (!frontMatter) throw new DiagnosticError(diagnostics);
+  const parsed = parseDoc(readText(file), file);
+  const frontMatter = parsed.frontMatter ?? (isPreview ? createPlaceholder(id) : undefined);
+  if (!frontMatter) throw new DiagnosticError(parsed.diagnostics);
   return {
     ...frontMatter,
     id,
@@ -172,16 +173,37 @@ const describeReferencePages = () =>
     ),
   );
 
+/** Leaves out docs that do not exist, in the preview. */
+function dropUnknownDocs(items: readonly SidebarItem[], ids: ReadonlySet<string>): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (typeof item === 'string') return ids.has(item) ? [item] : [];
+    if ('to' in item) return [item];
+    const { doc, ...category } = item;
+    const own = doc !== undefined && ids.has(doc) ? { doc } : {};
+    return [{ ...category, ...own, items: dropUnknownDocs(item.items, ids) }];
+  });
+}
+
+/** Resolves a sidebar. The preview shows what exists of it. */
+function resolveSidebar(
+  items: readonly SidebarItem[],
+  docs: readonly DocSummary[],
+  descriptions?: ReadonlyMap<string, string>,
+): SidebarNavigation {
+  const ids = new Set(docs.map(({ id }) => id));
+  return buildNavigation(isPreview ? dropUnknownDocs(items, ids) : items, docs, descriptions);
+}
+
 const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
   const { sidebar, apiTopics } = getSite();
   if (area === 'docs') {
-    return buildNavigation(omitDrafts(sidebar, area), listDocs(), describeReferencePages());
+    return resolveSidebar(omitDrafts(sidebar, area), listDocs(), describeReferencePages());
   }
   if (area !== 'api') {
     const snapshot = getSnapshot(area.slice('versions/'.length));
-    return buildNavigation(omitDrafts(snapshot.sidebar, area), listDocs(area));
+    return resolveSidebar(omitDrafts(snapshot.sidebar, area), listDocs(area));
   }
-  const topics = buildNavigation(apiTopics, listDocs('api'));
+  const topics = resolveSidebar(apiTopics, listDocs('api'));
   const workflows = groupWorkflows().flatMap((group) =>
     group.workflows.map(({ name, info }) => ({ label: info.title, path: workflowPath(name) })),
   );

@@ -133,6 +133,13 @@ function checkLengths(
   return locateFindings(file, findings, positionOfKey);
 }
 
+/** The metadata of a page whose own is invalid, in the preview. */
+export const createPlaceholder = (title: string): FrontMatter =>
+  frontMatterSchema.parse({
+    title: title.slice(0, 60),
+    description: 'This page cannot be shown until its front matter is valid.',
+  });
+
 type ParsedDoc = {
   /** Undefined if the front matter is invalid. */
   frontMatter: FrontMatter | undefined;

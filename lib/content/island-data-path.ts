@@ -1,4 +1,4 @@
-import { hashText } from '../kit/build-cache/hash-text';
+import { hashText } from '../kit/files/hash-text';
 import { islandDataFolder } from '../site/versioned-files';
 
 /**

@@ -1,7 +1,9 @@
 import { type Diagnostic, FindingError } from '../kit/diagnostics/diagnostic';
 import { locateInYaml } from '../kit/diagnostics/parse-yaml';
 import { cached } from '../kit/files/cached';
+import { isPreview } from '../kit/files/project-files';
 import {
+  type NavbarFileItem,
   type NavbarItem,
   type NavbarTargets,
   resolveNavbarItem,
@@ -59,14 +61,22 @@ export function listVersionMainPaths(): Record<string, string> {
   return Object.fromEntries(versions.map(({ name, mainPath }) => [name, mainPath]));
 }
 
+/** Resolves an item. The preview leaves out an item that refers to something that does not exist. */
+function resolveItem(item: NavbarFileItem, targets: NavbarTargets): NavbarItem[] {
+  try {
+    return resolveNavbarItem(item, targets);
+  } catch (error) {
+    if (isPreview) return [];
+    throw error;
+  }
+}
+
 /** Returns the items of the navbar, from left to right. Throws if one refers to something that does not exist. */
 export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
   const targets = getTargets();
   const { items } = getSite().navbar;
   const resolve = (side: 'left' | 'right') =>
-    items
-      .filter(({ position }) => position === side)
-      .flatMap((item) => resolveNavbarItem(item, targets));
+    items.filter(({ position }) => position === side).flatMap((item) => resolveItem(item, targets));
   return { left: resolve('left'), right: resolve('right') };
 }
 

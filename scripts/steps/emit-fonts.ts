@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { listMdxFiles } from '../../lib/content/mdx';
-import { listFiles, projectPath, readText } from '../../lib/kit/files/project-files';
-import { collectCharacters } from '../font-characters';
+import { projectPath, readText } from '../../lib/kit/files/project-files';
+import { charactersFile } from '../font-characters';
 
 /** The options in use, of which @types/subset-font does not have all. */
 type SubsetOptions = {
@@ -41,18 +40,9 @@ const fonts: Record<string, Font> = {
   },
 };
 
-/** The files whose characters the pages show. */
-const listSources = () => [
-  ...listMdxFiles(),
-  ...listFiles('content', '.json'),
-  ...listFiles('content', '.yaml'),
-  ...listFiles('openapi', '.yaml'),
-  ...listFiles('lib', '.ts').filter((file) => !/\.test\.ts$|\/tests\//.test(file)),
-];
-
 /** Writes the fonts with the characters that the site uses. Other characters are shown in the system's font. */
 export async function run() {
-  const characters = collectCharacters(listSources().map(readText));
+  const characters = readText(charactersFile);
   const folder = projectPath('.generated/fonts');
   mkdirSync(folder, { recursive: true });
   const sizes = await Promise.all(

@@ -1,12 +1,11 @@
 import { transform } from 'esbuild';
-import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
-import { buildInlineScript, inlineScriptNames } from '../build-browser-script';
+import { buildInlineScript, inlineScriptNames, readBrowserSettings } from '../build-browser-script';
 import { getColorModeScript } from '../color-mode-script';
 import { writeModule } from '../write-files';
 
 /** Compiles and minifies the scripts that are inlined in the pages. */
 export async function run(): Promise<undefined> {
-  const settings = buildBrowserSettings();
+  const settings = readBrowserSettings();
   const scripts = await Promise.all(
     Object.entries(inlineScriptNames).map(
       async ([constant, file]) => [constant, await buildInlineScript(file, settings)] as const,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
 import { writeText } from '../../lib/kit/files/project-files';
 import { scriptsFolder } from '../../lib/site/versioned-files';
-import { buildBrowserScript } from '../build-browser-script';
+import { buildBrowserScript, readBrowserSettings } from '../build-browser-script';
 import { buildIslands } from '../build-islands';
 import { removeOutdated, writeModule } from '../write-files';
 
@@ -27,7 +26,7 @@ function writeScript(name: string, code: string) {
  * with their content, and their hashes for the pages, which run no other script at these paths.
  */
 export async function run(): Promise<undefined> {
-  const settings = buildBrowserSettings();
+  const settings = readBrowserSettings();
   const [islands, ...scripts] = await Promise.all([
     buildIslands(),
     ...Object.entries(files).map(async ([name, file]) =>

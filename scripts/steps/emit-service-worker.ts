@@ -1,8 +1,7 @@
-import { build } from 'esbuild';
-import { projectPath, readText } from '../../lib/kit/files/project-files';
+import { projectPath, readText, writeText } from '../../lib/kit/files/project-files';
 import { workerPath } from '../../lib/site/browser/worker-protocol';
 import { withoutSandbox } from '../without-sandbox';
-import { nameContent } from '../write-files';
+import { bundleCode, nameContent } from '../write-files';
 
 /** The files that determine the format of stored records. If one changes, browsers discard their data. */
 const versionInputs = [
@@ -17,13 +16,9 @@ const createVersion = () => nameContent(versionInputs.map(readText).join(''), 12
 
 /** Bundles the service worker into public/. Next copies it to the root of out/, as its scope requires. */
 export async function run(): Promise<undefined> {
-  await build({
+  const code = await bundleCode({
     entryPoints: [projectPath('lib/client/service-worker/service-worker.ts')],
-    outfile: projectPath(`public${workerPath}`),
-    bundle: true,
-    minify: true,
     format: 'iife',
-    target: 'es2022',
     plugins: [withoutSandbox],
     define: {
       SANDBOX_VERSION: JSON.stringify(createVersion()),
@@ -31,4 +26,5 @@ export async function run(): Promise<undefined> {
       'process.env.NODE_ENV': '"production"',
     },
   });
+  writeText(`public${workerPath}`, code);
 }

@@ -1,5 +1,8 @@
 import { basename } from 'node:path';
-import { listContentStylesheets } from '../../lib/content/content-stylesheets';
+import {
+  type ContentStylesheet,
+  contentStylesheetsFile,
+} from '../../lib/content/content-stylesheets';
 import { type StylesheetMap, stylesheetMap } from '../../lib/content/find-stylesheet';
 import { getContract } from '../../lib/elements/load-contract';
 import { listFiles, readText } from '../../lib/kit/files/project-files';
@@ -53,8 +56,9 @@ export async function run() {
   ];
   const paths = named.map(([name, css]) => ({ name, path: writeStylesheet(name, css) }));
 
+  const contentStylesheets: ContentStylesheet[] = JSON.parse(readText(contentStylesheetsFile));
   const contentPaths = await Promise.all(
-    listContentStylesheets().map(async ({ file, name, types, pageStyles }) => {
+    contentStylesheets.map(async ({ file, name, types, pageStyles }) => {
       const parts = pageStyles ? ['parts/base', 'parts/phone'] : ['parts/base'];
       const files = contractStyles([...parts, ...types]);
       const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];

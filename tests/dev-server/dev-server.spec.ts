@@ -95,6 +95,7 @@ test('changes to settings, sidebar and navbar show without a restart', async ({
 });
 
 test('an open page is that of the export, and is loaded again when its files have changed', async ({
+  context,
   page,
   devServer,
 }) => {
@@ -118,10 +119,33 @@ test('an open page is that of the export, and is loaded again when its files hav
   edit('lib/client/controls/search-box.ts', 'label && isApplePlatform()', 'label');
   await expect(page.locator('[role="search"] kbd')).toHaveText('⌘ K', isReloaded);
 
-  // Next's client displays the error.
+  // A page shows what is wrong with it, and the others are as before.
+  const other = await context.newPage();
+  const showsOther = async () => {
+    const response = await other.goto(`${url}/docs/doctor-app/introduction`);
+    expect(response?.status()).toBe(200);
+    await expect(other.locator('html')).toHaveAttribute('data-prepared');
+  };
   edit('content/docs/doctor-app/overview.mdx', 'It sends new screens.', '<Unclosed>');
   await expect(page.getByText('Expected a closing tag').first()).toBeVisible(isReloaded);
-  edit('content/docs/doctor-app/overview.mdx', '<Unclosed>', 'It is valid again.');
-  await expect(page.getByText('It is valid again.')).toBeVisible(isReloaded);
+  await expect(page.getByText(/> +\d+ \| <Unclosed>/)).toBeVisible();
+  await showsOther();
+  edit('content/docs/doctor-app/overview.mdx', '<Unclosed>', '<Calout>It is valid.</Calout>');
+  await expect(page.getByText(/Calout/).first()).toBeVisible(isReloaded);
+  await showsOther();
+  edit('content/docs/doctor-app/overview.mdx', '<Calout>It is valid.</Calout>', 'It is valid.');
+  await expect(page.getByText('It is valid.')).toBeVisible(isReloaded);
   await expect(page.locator('html')).toHaveAttribute('data-prepared');
+  edit('content/docs/doctor-app/overview.mdx', 'title: ', 'title: One: ');
+  await expect(page.getByText('This page cannot be shown').first()).toBeVisible(isReloaded);
+  await showsOther();
+  edit('content/docs/doctor-app/overview.mdx', 'title: One: ', 'title: ');
+  await expect(page).toHaveTitle(/^Overview/, isReloaded);
+  await expect(page.locator('html')).toHaveAttribute('data-prepared');
+
+  // So does a doc of the sidebar that does not exist.
+  edit('content/site/sidebar.yaml', 'doctor-app/introduction', 'doctor-app/nope');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.getByText('Introduction')).toHaveCount(0, isReloaded);
+  await showsOther();
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { hashText } from '../files/hash-text';
 import { projectPath } from '../files/project-files';
-import { hashText } from './hash-text';
 
 /** Values that runs have computed, each in a file. The values can be cloned, so they have no functions. */
 type DiskCache<T> = {

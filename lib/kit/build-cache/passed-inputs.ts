@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hashText } from '../files/hash-text';
 import { isFile, readText, writeText } from '../files/project-files';
-import { hashText } from './hash-text';
 
 const fileSchema = z.object({ rules: z.string(), inputs: z.array(z.string()) });
 

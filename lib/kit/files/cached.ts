@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesCanChange, listFiles, projectRoot } from './project-files';
+import { listStates, notePart, type Recording, recordPart } from './recorded-files';
 
 /** Returns a text that changes with files and folders: the time of the last change below each, and their number. */
 function readState(inputs: readonly string[]): string {
@@ -13,6 +14,22 @@ function readState(inputs: readonly string[]): string {
       return `${times.length}:${Math.max(...times)}`;
     })
     .join(' ');
+}
+
+/** The values of all caches. */
+const allEntries = new Set<Map<unknown, { recording?: Recording }>>();
+
+/**
+ * Forgets the values that were read from files which have changed since.
+ * @param read returns the state of a file or folder (recorded-files.ts)
+ */
+export function forgetChanged(read: (key: string) => string): void {
+  for (const entries of allEntries) {
+    for (const [key, { recording }] of entries) {
+      const states = recording && listStates(recording);
+      if (!states?.every(([name, state]) => read(name) === state)) entries.delete(key);
+    }
+  }
 }
 
 /**
@@ -30,18 +47,22 @@ export function cachedBy<Key, T>(
   inputs: readonly string[] | ((key: Key) => readonly string[]),
   load: (key: Key) => T,
 ): (key: Key) => T {
-  type Entries = Map<Key, { value: T; state: string }>;
+  type Entries = Map<Key, { value: T; state: string; recording?: Recording }>;
   const projects = new Map<string, Entries>();
   return (key) => {
     const entries: Entries = projects.get(projectRoot) ?? new Map();
     projects.set(projectRoot, entries);
+    allEntries.add(entries);
     const state = filesCanChange
       ? readState(typeof inputs === 'function' ? inputs(key) : inputs)
       : '';
     const cachedEntry = entries.get(key);
-    if (cachedEntry?.state === state) return cachedEntry.value;
-    const value = load(key);
-    entries.set(key, { value, state });
-    return value;
+    if (cachedEntry?.state === state) {
+      notePart(cachedEntry.recording);
+      return cachedEntry.value;
+    }
+    const loaded = recordPart(() => load(key));
+    entries.set(key, { ...loaded, state });
+    return loaded.value;
   };
 }

@@ -7,6 +7,9 @@ export let projectRoot = process.cwd();
 /** Whether files change while the process runs, as in `next dev`. In builds and tests, caches never expire. */
 export let filesCanChange = process.env.NODE_ENV === 'development';
 
+/** Whether `next dev` runs this: what is wrong in one file must not hide the pages of the others. */
+export const isPreview = filesCanChange && process.env.NEXT_RUNTIME !== undefined;
+
 /**
  * Reads and writes another project from now on, whose files can change. Each project has caches of its own.
  * @param root an absolute path

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { noteUnknown } from '../files/recorded-files';
 
 /** A module whose function runs in a thread. Arguments and result are cloned, so they cannot have functions. */
 type ThreadModule = { run: (...args: never[]) => unknown };
@@ -16,6 +17,8 @@ export function runInThread<Module extends ThreadModule>(
 ): Promise<Awaited<ReturnType<Module['run']>>> {
   // In a thread, tsx adds a query to the URLs of modules, with which another thread would not find them.
   const workerData = { url: pathToFileURL(fileURLToPath(url)).href, args };
+  // It reads files by itself.
+  noteUnknown();
   const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);

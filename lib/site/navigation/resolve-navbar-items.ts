@@ -3,7 +3,7 @@ import { unknownName } from '../../kit/diagnostics/suggest-name';
 import type { NavbarFile } from '../settings/navbar-schema';
 
 /** An item of content/site/navbar.yaml. */
-type NavbarFileItem = NavbarFile['items'][number];
+export type NavbarFileItem = NavbarFile['items'][number];
 
 /** A link of the navbar. */
 export type NavbarLink = {
