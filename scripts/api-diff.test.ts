@@ -65,9 +65,9 @@ describe('npm run api-diff', () => {
 
   it('reports invalid input with file, line, what was found and what was expected', async () => {
     const valid = write('valid.yaml', createDescription(''));
-    const invalid = write('invalid.yaml', createDescription('').replace('3.1.0', '3.0.3'));
+    const invalid = write('invalid.yaml', createDescription('').replace('3.1.0', '4.0.0'));
     await expect(compareFiles([valid, invalid])).rejects.toThrow(
-      /invalid\.yaml:2:1\n.*\n {2}found: {4}"3\.0\.3"\n {2}expected: a version 3\.1/,
+      /invalid\.yaml:2:1\n.*\n {2}found: {4}"4\.0\.0"\n {2}expected: a version 3\.0 or 3\.1/,
     );
     await expect(compareFiles([valid, join(folder, 'nope.yaml')])).rejects.toThrow(
       /nope\.yaml\n {2}The file is missing/,

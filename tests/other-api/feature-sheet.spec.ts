@@ -136,13 +136,13 @@ for (const [feature, path, ...texts] of shown)
 const sampled: Row[] = [
   ['deepObject', 'listParcels', 'filter%5Bcolor%5D=red'],
   ['pipes', 'listParcels', 'pipes=a%7Cb'],
-  ['spaces', 'listParcels', 'spaces=c%20d'],
+  ['spaces', 'listParcels', 'spaces=c+d'],
   ['commas', 'listParcels', 'commas=1%2C2'],
   ['repeated parameters', 'listParcels', 'repeated=e&repeated=f'],
   ['JSON in the query', 'listParcels', 'where=%7B%22weightInQuery%22%3A4%7D'],
   ['cookies', 'listParcels', 'Cookie: lang=en'],
   ['own servers', 'cancelParcel', 'https://eu.parcels.example.com/parcels/123e4567'],
-  ['HEAD', 'headParcelsParcelId', '--head'],
+  ['HEAD', 'headParcelsParcelId', '--request HEAD'],
   ['multipart', 'uploadPhoto', 'name="caption"', 'A box'],
   ['text', 'uploadText', 'Fragile'],
   ['bytes', 'uploadRaw', 'application/octet-stream'],
@@ -155,7 +155,8 @@ const sampled: Row[] = [
 
 for (const [feature, id, ...texts] of sampled)
   test(`samples have ${feature}`, () => {
-    const [, sample = ''] = /```bash[^\n]*\n([\s\S]*?)```/.exec(read(`${operation(id)}.md`)) ?? [];
+    const [, sample = ''] =
+      /```shellscript[^\n]*\n([\s\S]*?)```/.exec(read(`${operation(id)}.md`)) ?? [];
     expect(texts.filter((text) => !sample.includes(text))).toEqual([]);
   });
 
@@ -163,7 +164,9 @@ for (const [feature, id, ...texts] of sampled)
 // biome-ignore format: a table
 const inPostman: Row[] = [
   ['basic', 'Log in with basic', '"type": "basic"'],
-  ['bearer', 'Create a parcel', '"type": "bearer"'],
+  ['two credentials', 'Log in with both', 'X-Parcel-Key', 'Bearer {{apiKey}}'],
+  ['OpenID Connect', 'Log in with oidc', 'Bearer {{apiKey}}'],
+  ['a key in a cookie', 'Log in with cookie', 'parcel_session={{apiKey}}'],
   ['OAuth 2', 'Log in with oauth', '"type": "oauth2"'],
   ['a key in the query', 'Log in with query', '"api_key"'],
   ['further media types', 'Create a parcel (application/merge-patch+json)', 'application/merge-patch+json'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeDocument } from './normalize-document';
+import { normalizeDocument } from '../normalize/normalize-document';
 import { type OpenApiDocument, openApiDocumentSchema } from './openapi-document';
 import { getOperationPage, type OperationPageData } from './operation-page-data';
 import { getSchemaPage } from './schema-page-data';
@@ -72,6 +72,11 @@ describe('a schema shows', () => {
       'nullable references',
       { anyOf: [{ $ref: '#/components/schemas/X' }, { type: 'null' }] },
       'X or null',
+    ],
+    [
+      'a pattern with needless escapes',
+      { type: 'string', pattern: '^[a\\:\\-]$' },
+      'string | pattern ^[a:\\-]$',
     ],
     ['`false`', false, 'not documented | not {}'],
     ['xml', { type: 'string', xml: { name: 'b' } }, 'string | xml {"name":"b"}'],
@@ -243,7 +248,7 @@ describe('an operation', () => {
     expect(page.callbacks).toMatchObject([
       { name: 'done', method: 'POST', url: '{$request.body#/url}' },
     ]);
-    expect(page.servers).toEqual([{ url: 'https://uploads.example.com' }]);
+    expect(page.servers).toMatchObject([{ url: 'https://uploads.example.com' }]);
     expect(page.samples[0]?.source).toContain('https://uploads.example.com/things');
   });
 

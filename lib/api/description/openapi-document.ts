@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HttpMethod } from '../../kit/http/methods';
-import { normalizeDocument } from './normalize-document';
+import { normalizeDocument } from '../normalize/normalize-document';
 import {
   operationObjectSchema,
   responseObjectSchema,

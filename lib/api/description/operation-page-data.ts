@@ -7,13 +7,13 @@ import { describeSecurity } from '../call/credentials';
 import { isJsonType } from '../call/request-body';
 import { resolveServerUrl } from '../call/server-url';
 import type { LanguageSample } from '../code/create-language-samples';
+import { toWords } from '../normalize/normalize-document';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
 import { listExtensions } from './extensions';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import { listNeededFields } from './needed-fields';
-import { toWords } from './normalize-document';
 import { openQuestionsHeading, splitOpenQuestions } from './open-questions';
 import type { OpenApiDocument } from './openapi-document';
 import type {

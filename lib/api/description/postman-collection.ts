@@ -1,7 +1,7 @@
 import { type CollectionResult, convertV2 } from 'openapi-to-postmanv2';
 import { z } from 'zod';
 import { isRecord } from '../../kit/json/is-record';
-import { applyCredential, findCredentials } from '../call/credentials';
+import { applyCredential, findCredentials, type RequestPart } from '../call/credentials';
 import { isJsonType } from '../call/request-body';
 import { resolveServerUrl } from '../call/server-url';
 import { type OpenApiDocument, type OpenApiSource, parseOpenApiDocument } from './openapi-document';
@@ -129,6 +129,35 @@ const withBody = (item: Item, value: unknown): Item =>
     body: { ...request.body, raw: formatBody(value) },
   }));
 
+/** Adds the credentials that the converter leaves out or misplaces: several at once, cookies, and OpenID Connect. */
+function withCredentials(item: Item, { source }: Operation, document: OpenApiDocument): Item {
+  const credentials = findCredentials(source, document);
+  const [first, ...others] = credentials;
+  const isKnown = first?.kind !== 'cookie' && first?.label !== 'OpenID Connect token';
+  if (!first || (others.length === 0 && isKnown)) return item;
+  const parts = credentials.map((credential) => applyCredential(credential, variable('apiKey')));
+  const list = (location: RequestPart['in']) => parts.filter((part) => part.in === location);
+  const cookie = list('cookie').map(({ name, value }) => `${name}=${value}`);
+  return mapRequests(item, (request) => ({
+    ...request,
+    auth: { type: 'noauth' },
+    header: [
+      ...request.header,
+      ...list('header').map(({ name, value }) => ({ key: name, value })),
+      ...(cookie.length > 0 ? [{ key: 'Cookie', value: cookie.join('; ') }] : []),
+    ],
+    url: {
+      ...request.url,
+      ...(list('query').length > 0 && {
+        query: [
+          ...(Array.isArray(request.url.query) ? request.url.query : []),
+          ...list('query').map(({ name, value }) => ({ key: name, value })),
+        ],
+      }),
+    },
+  }));
+}
+
 /** The body of a request in a media type, in the form of Postman. */
 function createBody(mediaType: string, media: MediaTypeObject, document: OpenApiDocument) {
   const [example] = Object.values(media.examples ?? {});
@@ -169,7 +198,7 @@ function withOwnServer(item: Item, { source }: Operation): Item {
   return server
     ? mapRequests(item, (request) => ({
         ...request,
-        url: { ...request.url, host: [resolveServerUrl(server, '') || server.url] },
+        url: { ...request.url, host: [resolveServerUrl(server, 'https://example.com')] },
       }))
     : item;
 }
@@ -338,8 +367,12 @@ export async function createPostmanCollection(
   const toEntry = (item: Item): Entry => {
     const operation = operations.get(getKey(item.request));
     if (!operation) throw new Error(`The collection has an unknown request: ${item.name}`);
-    const entry = { operation, item };
-    const corrected = withOwnServer(correct(entry, parsed), operation);
+    const entry = { operation, item: { ...item, name: operation.summary } };
+    const corrected = withCredentials(
+      withOwnServer(correct(entry, parsed), operation),
+      operation,
+      parsed,
+    );
     const isForCompany =
       isForCarriers(operation) || (session.asCarrier?.includes(operation.id) ?? false);
     return {
@@ -347,7 +380,13 @@ export async function createPostmanCollection(
       item: isForCompany ? withToken(corrected, 'carrierApiKey', operation, parsed) : corrected,
     };
   };
-  const folders = collection.item.map((folder) => ({ ...folder, item: folder.item.map(toEntry) }));
+  const folders = collection.item.map((folder) => {
+    const entries = folder.item.map(toEntry);
+    // Without a tag, the converter names it after the path.
+    const isTag = parsed.tags.some(({ name }) => name === folder.name);
+    const name = isTag ? folder.name : (entries[0]?.operation.tag ?? folder.name);
+    return { ...folder, name, item: entries };
+  });
   const find = (id: string | undefined) =>
     folders.flatMap(({ item }) => item).find(({ operation }) => operation.id === id);
   const login = find(session.login);

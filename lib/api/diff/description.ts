@@ -89,7 +89,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const pathItem = z.object(Object.fromEntries(methods.map((name) => [name, operation.optional()])));
 
 export const descriptionSchema = z.looseObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/, 'a version 3.1, such as 3.1.0'),
+  openapi: z.string().regex(/^3\.1\.\d+$/, 'a version 3.0 or 3.1, such as 3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),
   security: operation.shape.security,
   tags: z.array(z.looseObject({ name: z.string() })).default([]),

@@ -1,5 +1,5 @@
 import { isRecord } from '../../kit/json/is-record';
-import { normalizeDocument } from '../description/normalize-document';
+import { normalizeDocument } from '../normalize/normalize-document';
 import { type ComparedDescription, descriptionSchema } from './description';
 import { dropIgnoredKeys } from './drop-ignored-keys';
 

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { applyCredential, type Credential, findCredentials } from '../../api/call/credentials';
 import { isJsonType } from '../../api/call/request-body';
-import { mapSubschemas } from '../../api/description/normalize-schema';
+import { mapSubschemas } from '../../api/normalize/normalize-schema';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findFileName, findResponseKind } from '../../api/description/operation-samples';

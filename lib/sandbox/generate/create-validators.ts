@@ -33,6 +33,8 @@ function createAjv(document: OpenApiDocument, coerceTypes: boolean): Ajv2020 {
     coerceTypes,
     inlineRefs: false,
     messages: true,
+    // Unknown formats are no limits.
+    logger: false,
     code: { source: true, esm: true, lines: false },
   });
   addFormats.default(ajv);

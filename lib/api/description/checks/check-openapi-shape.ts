@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../kit/diagnostics/diagnostic';
 import { listProblems } from '../../../kit/diagnostics/list-problems';
 import { parseYamlSource, type YamlPath } from '../../../kit/diagnostics/yaml-source';
 import { parsePointer } from '../../../kit/json/json-pointer';
-import { normalizeDocument } from '../normalize-document';
+import { normalizeDocument } from '../../normalize/normalize-document';
 import { normalizedDocumentSchema } from '../openapi-document';
 
 type Location = { file: string; path: YamlPath };

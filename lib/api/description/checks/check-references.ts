@@ -2,7 +2,7 @@ import { isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from '
 import { abbreviate, type Diagnostic, type Finding } from '../../../kit/diagnostics/diagnostic';
 import { describeClosest, suggestName } from '../../../kit/diagnostics/suggest-name';
 import { isExternal } from '../../../site/urls';
-import { subschemaKeywords } from '../normalize-schema';
+import { subschemaKeywords } from '../../normalize/normalize-schema';
 import {
   type LocatedNode,
   type OpenApiSources,

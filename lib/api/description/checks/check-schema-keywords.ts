@@ -41,7 +41,12 @@ function checkValues({ schema, isNamed }: LocatedSchema): FindingAt<Node>[] {
   ].map((keyword) => schema.get(keyword));
   const values = readValues(schema.get('enum', true));
 
-  if (typeof pattern === 'string' && !isRegularExpression(pattern)) {
+  // Many descriptions have escapes that are valid only without the flag `u`.
+  if (
+    typeof pattern === 'string' &&
+    !isRegularExpression(pattern) &&
+    !isRegularExpression(pattern, '')
+  ) {
     report('pattern', 'The pattern is invalid', 'a regular expression');
   }
   if (typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum) {

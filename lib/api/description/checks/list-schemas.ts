@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { YamlSource } from '../../../kit/diagnostics/yaml-source';
-import { subschemaKeywords } from '../normalize-schema';
+import { subschemaKeywords } from '../../normalize/normalize-schema';
 
 /** A schema in a source file. */
 export type LocatedSchema = {

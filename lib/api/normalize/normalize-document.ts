@@ -147,13 +147,16 @@ export function normalizeDocument(source: unknown): Json {
       );
     const id =
       toText(source.operationId).replace(/[^\w.~-]+/g, '-') || toIdentifier(`${method} ${path}`);
+    // The summary of a path would be that of all of its operations.
+    const ownName = toText(source.summary) || (source.operationId ? toWords(id) : '');
+    const ofPath = [ownName === '' ? '' : toText(item.summary), toText(item.description)];
     const body = source.requestBody === undefined ? undefined : resolve(source.requestBody);
     const tags = toList(source.tags).filter((tag) => typeof tag === 'string');
     return defined({
       ...source,
       operationId: id,
-      summary: toText(source.summary) || toText(item.summary) || toWords(id),
-      description: toText(source.description) || toText(item.description),
+      summary: ownName || toText(item.summary) || toWords(id),
+      description: [toText(source.description), ...ofPath].filter(Boolean).join('\n\n'),
       tags: tags.length > 0 ? tags : [defaultTag],
       security: source.security ?? root.security ?? [],
       servers: source.servers ?? item.servers,

@@ -1,3 +1,4 @@
+import { isRegularExpression } from '../../kit/diagnostics/regular-expression';
 import { isRecord } from '../../kit/json/is-record';
 
 type Kind = 'map' | 'list' | 'schema';
@@ -66,6 +67,13 @@ function upgrade(schema: Json): Json {
   return { anyOf: [upgraded, { type: 'null' }] };
 }
 
+/** A pattern without escapes that are valid only without the flag `u`, which validators use: `\\:` is `:`. */
+function repairPattern(pattern: string): string {
+  if (isRegularExpression(pattern) || !isRegularExpression(pattern, '')) return pattern;
+  const repaired = pattern.replace(/\\([^\w$()*+.?[\\\]^{|}/-]|_)/g, '$1');
+  return isRegularExpression(repaired) ? repaired : pattern;
+}
+
 type Options = {
   /** Whether the schema is of OpenAPI 3.0. */
   isOld: boolean;
@@ -95,6 +103,7 @@ export function normalizeSchema(value: unknown, options: Options, depth = 0): un
   const { example, ...rest } = options.isOld ? upgrade(value) : value;
   const normalized: Json = {
     ...rest,
+    ...(typeof rest.pattern === 'string' && { pattern: repairPattern(rest.pattern) }),
     ...mapSubschemas(rest, (inner, keyword) =>
       typeof inner === 'boolean' && booleanKeywords.has(keyword)
         ? inner
