@@ -71,6 +71,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
   { phase: 'generate', name: 'emit-sidebars', load: () => import('./steps/emit-sidebars'), needs: ['check-navbar', 'check-workflows'] },
   { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-markdown-pages', load: () => import('./steps/emit-markdown-pages') },
   { phase: 'generate', name: 'emit-page-files', load: () => import('./steps/emit-page-files') },
   { phase: 'generate', name: 'emit-fonts', load: () => import('./steps/emit-fonts') },
   { phase: 'generate', name: 'emit-demo', load: () => import('./steps/emit-demo'), needs: ['emit-sandbox-sources', 'emit-contract'] },
@@ -81,8 +82,6 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-island-renderer', load: () => import('./steps/emit-island-renderer'), needs: ['emit-browser-settings', 'emit-stylesheets'] },
   { phase: 'generate', name: 'emit-island-data', load: () => import('./steps/emit-island-data'), needs: ['emit-demo', 'emit-openapi', 'check-elements', 'check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
-  // Links and anchors of the sources, without an export.
-  { phase: 'advise', name: 'check-source-links', load: () => import('../lib/build/checks/check-source-links').then(({ checkSourceLinks: run }) => ({ run })), needs: ['check-settings', 'check-navigation', 'check-mdx', 'emit-openapi'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
   { phase: 'pages', name: 'deliver-pages', load: () => import('./steps/deliver-pages') },

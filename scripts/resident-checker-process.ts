@@ -38,7 +38,7 @@ const skip = async () => ({ run: () => undefined });
 /** All checks, and the steps that write something else with the changed files. */
 const selectSteps = (files: readonly string[]): Step[] => [
   ...steps
-    .filter(({ name, phase }) => collecting.includes(phase) && name !== 'check-source-links')
+    .filter(({ phase }) => collecting.includes(phase))
     .map((step) =>
       step.phase !== 'generate' || files.some((file) => inputs[step.name]?.test(file))
         ? step
