@@ -177,7 +177,7 @@ const describeReferencePages = () =>
 function dropUnknownDocs(items: readonly SidebarItem[], ids: ReadonlySet<string>): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (typeof item === 'string') return ids.has(item) ? [item] : [];
-    if ('to' in item) return [item];
+    if (!('items' in item)) return [item];
     const { doc, ...category } = item;
     const own = doc !== undefined && ids.has(doc) ? { doc } : {};
     return [{ ...category, ...own, items: dropUnknownDocs(item.items, ids) }];

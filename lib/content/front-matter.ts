@@ -134,11 +134,11 @@ function checkLengths(
 }
 
 /** The metadata of a page whose own is invalid, in the preview. */
-export const createPlaceholder = (title: string): FrontMatter =>
-  frontMatterSchema.parse({
-    title: title.slice(0, 60),
-    description: 'This page cannot be shown until its front matter is valid.',
-  });
+export const createPlaceholder = (title: string): FrontMatter => ({
+  ...frontMatterSchema.parse({ title: title.slice(0, 60) }),
+  description: 'This page cannot be shown until its front matter is valid.',
+  isExcerpt: false,
+});
 
 type ParsedDoc = {
   /** Undefined if the front matter is invalid. */

@@ -28,7 +28,7 @@ const { run, refresh } = await createRunner(true);
 async function check(files: readonly string[]): Promise<void> {
   const start = performance.now();
   refresh();
-  const counts = { error: 0, warning: 0 };
+  const counts: Record<Severity, number> = { error: 0, warning: 0, advice: 0, hint: 0 };
   try {
     const warnings = await runSteps(sourceSteps, () => undefined, run);
     counts.warning = warnings.length;

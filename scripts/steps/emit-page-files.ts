@@ -1,12 +1,9 @@
-import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isPageFile, pageFilesPath, toPublicPath } from '../../lib/content/page-files.mjs';
 import { isFile, listFiles, projectPath } from '../../lib/kit/files/project-files';
 
-const isCurrent = (source: string, target: string) =>
-  isFile(target) &&
-  statSync(projectPath(target)).size === statSync(projectPath(source)).size &&
-  statSync(projectPath(target)).mtimeMs >= statSync(projectPath(source)).mtimeMs;
+const read = (file: string) => readFileSync(projectPath(file));
 
 /** Publishes the images, videos, and downloads beside pages: copies them from content/ to public/. */
 export function run() {
@@ -18,9 +15,10 @@ export function run() {
     if (!targets.has(old)) rmSync(projectPath(old));
   }
   for (const [target, source] of targets) {
-    if (isCurrent(source, target)) continue;
+    const content = read(source);
+    if (isFile(target) && read(target).equals(content)) continue;
     mkdirSync(dirname(projectPath(target)), { recursive: true });
-    copyFileSync(projectPath(source), projectPath(target));
+    writeFileSync(projectPath(target), content);
   }
   return `${files.length} files`;
 }

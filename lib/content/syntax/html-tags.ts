@@ -19,7 +19,8 @@ function listTags({ value, position }: Html): MdxJsxTextElement[] {
       }),
     ),
     children: [],
-    position,
+    // One point: the positions of nodes that follow each other must not overlap.
+    position: position && { start: position.start, end: position.start },
     data: { isHtml: true },
   }));
 }

@@ -166,10 +166,22 @@ const noteStats = (file: unknown) => note('stats', file);
  * @returns a function that restores them
  */
 export function recordFileAccess(): () => void {
-  const { existsSync, writeFileSync, rmSync } = fs;
+  const { copyFileSync, existsSync, writeFileSync, rmSync } = fs;
   const { readFile, readdir, stat } = fs.promises;
-  const original = { readFileSync, readdirSync, statSync, existsSync, writeFileSync, rmSync };
+  const original = {
+    copyFileSync,
+    readFileSync,
+    readdirSync,
+    statSync,
+    existsSync,
+    writeFileSync,
+    rmSync,
+  };
   Object.assign(fs, {
+    copyFileSync: precede(copyFileSync, (from, to) => {
+      noteContent(from);
+      noteWritten(to);
+    }),
     readFileSync: precede(readFileSync, noteContent),
     readdirSync: precede(readdirSync, noteFolder),
     statSync: precede(statSync, noteStats),

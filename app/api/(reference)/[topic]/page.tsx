@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { markdownPages } from '@/.generated/site/markdown-pages';
 import { topicComponents } from '@/components/api/reference/topics';
 import { DocPage } from '@/components/docs/doc-page';
 import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
@@ -25,9 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const doc = getDocOfRoute([(await params).topic], 'api');
-  const { default: Body, headings } = doc.file.endsWith('.md')
-    ? await import(`@/content/api/${doc.id}.md`)
-    : await import(`@/content/api/${doc.id}.mdx`);
+  const { default: Body, headings } = await (markdownPages[doc.file]?.() ??
+    import(`@/content/api/${doc.id}.mdx`));
   return (
     <DocPage doc={doc} headings={headings} root={{ label: 'API', path: routes.api }}>
       <Body components={topicComponents} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { markdownPages } from '@/.generated/site/markdown-pages';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDocOfRoute, listRoutes } from '@/lib/content/docs';
 import { findVersionNotice } from '@/lib/content/version-notice';
@@ -27,9 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const doc = getDocOfRoute((await params).slug);
   const { id } = doc;
-  const { default: Body, headings } = doc.file.endsWith('.md')
-    ? await import(`@/content/docs/${id}.md`)
-    : await import(`@/content/docs/${id}.mdx`);
+  const { default: Body, headings } = await (markdownPages[doc.file]?.() ??
+    import(`@/content/docs/${id}.mdx`));
   return (
     <DocPage doc={doc} headings={headings} version={findVersionNotice(id)}>
       <Body />

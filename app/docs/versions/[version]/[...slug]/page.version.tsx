@@ -1,6 +1,7 @@
 // The extension `.version.tsx` is a page extension only if there are snapshots (next.config.mjs), because a static
 // export does not accept a route without pages.
 import type { Metadata } from 'next';
+import { markdownPages } from '@/.generated/site/markdown-pages';
 import { DocPage } from '@/components/docs/doc-page';
 import { areaOfVersion, getDocOfRoute, listRoutes } from '@/lib/content/docs';
 import { listSnapshots } from '@/lib/content/docs-versions';
@@ -37,9 +38,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { version, id, doc } = await readParams(props);
-  const { default: Body, headings } = doc.file.endsWith('.md')
-    ? await import(`@/content/versions/${version}/docs/${id}.md`)
-    : await import(`@/content/versions/${version}/docs/${id}.mdx`);
+  const { default: Body, headings } = await (markdownPages[doc.file]?.() ??
+    import(`@/content/versions/${version}/docs/${id}.mdx`));
   return (
     <DocPage doc={doc} headings={headings} version={findVersionNotice(id, version)}>
       <Body />
