@@ -54,6 +54,9 @@ function hasKnownIds(tree: Root): boolean {
   return isKnown;
 }
 
+/** The page whose component renders the register. */
+const isUndocumented = (path: string) => `${path}#` === undocumentedPath('');
+
 /** The links and headings of a doc, which the exported page has, too. */
 function readDocPage(file: string, path: string): PageLinkData {
   const tree = parseMdxFile(file);
@@ -62,7 +65,7 @@ function readDocPage(file: string, path: string): PageLinkData {
   visit(tree, 'heading', (node) => {
     ids.push(makeId(textOf(node)));
   });
-  if (`${path}#` === undocumentedPath('')) ids.push(...listGapIds());
+  if (isUndocumented(path)) ids.push(...listGapIds());
   const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
   const links = listMdxLinks(tree, { file, path, resolve });
   return createPage(
@@ -101,7 +104,9 @@ export function checkSourceLinks() {
     ...listWorkflowNames().map(workflowPath),
   ];
   const withKnownIds = new Set(
-    docs.filter(({ file }) => hasKnownIds(parseMdxFile(file))).map(({ path }) => path),
+    docs
+      .filter(({ file, path }) => isUndocumented(path) || hasKnownIds(parseMdxFile(file)))
+      .map(({ path }) => path),
   );
   const dropUnknownAnchor = (href: string) => {
     const [path = '', anchor] = href.split('#');
