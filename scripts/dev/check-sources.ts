@@ -2,7 +2,7 @@
  * A process of the development server that checks the sources and writes what the code imports, again after each change.
  * It keeps what it has read. When code has changed, the server starts another one.
  */
-import { DiagnosticError } from '../../lib/kit/diagnostics/diagnostic';
+import { DiagnosticError, type Severity } from '../../lib/kit/diagnostics/diagnostic';
 import { pluralize } from '../../lib/kit/text/pluralize';
 import { createRunner, steps } from '../build';
 import { runSteps } from '../pipeline';

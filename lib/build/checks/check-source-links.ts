@@ -53,13 +53,16 @@ function hasKnownIds(tree: Root): boolean {
   return isKnown;
 }
 
+/** The page whose component renders the register. */
+const isUndocumented = (path: string) => `${path}#` === undocumentedPath('');
+
 /** The links and headings of a doc, which the exported page has, too. */
 function readDocPage(file: string, path: string): PageLinkData {
   const tree = parseMdxFile(file);
   const ids = [file, ...listPartials(tree, file)].flatMap((part) =>
     listHeadings(parseMdxFile(part)).map(({ id }) => id),
   );
-  if (`${path}#` === undocumentedPath('')) ids.push(...listGapIds());
+  if (isUndocumented(path)) ids.push(...listGapIds());
   const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, findPageOfFile);
   const links = listMdxLinks(tree, { file, path, resolve });
   return createPage(
@@ -98,7 +101,9 @@ export function checkSourceLinks() {
     ...listWorkflowNames().map(workflowPath),
   ];
   const withKnownIds = new Set(
-    docs.filter(({ file }) => hasKnownIds(parseMdxFile(file))).map(({ path }) => path),
+    docs
+      .filter(({ file, path }) => isUndocumented(path) || hasKnownIds(parseMdxFile(file)))
+      .map(({ path }) => path),
   );
   const dropUnknownAnchor = (href: string) => {
     const [path = '', anchor] = href.split('#');
