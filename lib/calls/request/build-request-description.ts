@@ -1,7 +1,6 @@
 import { slug } from 'github-slugger';
 import { applyCredential, type Credential, findCredentials } from '../../api/call/credentials';
 import { isJsonType } from '../../api/call/request-body';
-import { mapSubschemas } from '../../api/normalize/normalize-schema';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findFileName, findResponseKind } from '../../api/description/operation-samples';
@@ -13,6 +12,7 @@ import {
   resolveSchema,
 } from '../../api/description/resolve-schema';
 import { getTokenUse } from '../../api/description/restrictions';
+import { mapSubschemas } from '../../api/normalize/normalize-schema';
 import { nobody } from '../../api/users/nobody';
 import { formatValue } from '../../kit/json/format-value';
 import { isRecord } from '../../kit/json/is-record';
