@@ -10,6 +10,7 @@ import { useLastCall } from './use-last-call';
 
 const server = 'http://localhost:4010/api/v2';
 const secured = [{ XToken: [] }];
+const credential = { kind: 'header', name: 'X-Token', label: 'Token in X-Token' };
 const api = parseConsoleApi(
   {
     servers: [{ url: '/sandbox/api/v2' }, { url: server }],
@@ -17,6 +18,7 @@ const api = parseConsoleApi(
       '/appointments': { get: { operationId: 'listAppointments', security: secured } },
       '/file/{name}': { get: { operationId: 'downloadFile', security: secured } },
     },
+    'x-credentials': { listAppointments: credential, downloadFile: credential },
   },
   location.origin,
 );

@@ -13,13 +13,13 @@ import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { operationPath, routes } from '@/lib/site/page-paths';
-import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
 import { OpenQuestions } from './open-questions';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
+import { PageChangeBadge } from './page-change-badge';
 import layout from './reference-page.module.css';
 import { RuleCards } from './rule-cards';
 import { SectionBar } from './section-bar';
@@ -209,7 +209,7 @@ export function OperationPage({
             root={{ label: 'API', path: routes.api }}
           />
           <h1>{page.summary}</h1>
-          {page.badge && <ChangeBadgeLabel badge={page.badge} isPage />}
+          {page.badge && <PageChangeBadge badge={page.badge} />}
           <Endpoint page={page} />
           <ViewAs
             kind={page.isWebhook ? 'schema' : 'operation'}

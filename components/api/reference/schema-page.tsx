@@ -11,11 +11,11 @@ import { dependsOnRole } from '@/lib/api/description/schema-fields';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes, schemaPath } from '@/lib/site/page-paths';
-import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import { OpenQuestions } from './open-questions';
+import { PageChangeBadge } from './page-change-badge';
 import layout from './reference-page.module.css';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
@@ -72,7 +72,7 @@ function Header({ page }: { page: SchemaPageData }) {
         {/* On a phone, a line of the title has this many letters. */}
         <IdentifierText name={page.name} maxLength={14} />
       </h1>
-      {page.badge && <ChangeBadgeLabel badge={page.badge} isPage />}
+      {page.badge && <PageChangeBadge badge={page.badge} />}
       <TypeSummary page={page} />
       <div
         className={`text-links ${layout.lead}`}
