@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { responseViewStylesheet } from '@/.generated/styles/stylesheets';
-import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { ResponseView } from '@/components/ui/response/response-view';
 import { sampleParameter } from '@/lib/calls/console/console-urls';
 import { prepareSample } from '@/lib/calls/console/prepared-request';
@@ -160,7 +158,6 @@ export function RunResult({
       aria-label="Sandbox response"
       aria-busy={isRunning}
     >
-      <Stylesheet path={responseViewStylesheet} />
       <header>
         <strong className="run-badge">Sandbox</strong>
         <span>{isRunning ? 'Calling…' : note}</span>

@@ -104,9 +104,8 @@ function Callbacks({ callbacks }: Pick<OperationPageData, 'callbacks'>) {
   ));
 }
 
-/** What the description says about credentials, the servers of an operation that has its own, and a link to more about it. */
-function Elsewhere({ page }: { page: OperationPageData }) {
-  const { servers, externalDocs, securityDetails, details } = page;
+/** What few readers need: about the credentials, further keywords, and the id. */
+function Details({ page: { id, securityDetails, details } }: { page: OperationPageData }) {
   return (
     <>
       {securityDetails.map(({ name, html, details: ofScheme }) => (
@@ -120,6 +119,17 @@ function Elsewhere({ page }: { page: OperationPageData }) {
           <SchemaDetails details={details} />
         </p>
       )}
+      <p className={layout.meta}>
+        Operation id <code data-identifier="">{id}</code>
+      </p>
+    </>
+  );
+}
+
+/** The servers of an operation that has its own, and a link to more about it. */
+function Elsewhere({ page: { servers, externalDocs } }: { page: OperationPageData }) {
+  return (
+    <>
       {servers.length > 0 && (
         <p className={layout.meta}>
           Only on{' '}
@@ -264,9 +274,7 @@ export function OperationPage({
             </section>
           )}
           <OpenQuestions questions={page.openQuestions} />
-          <p className={layout.meta}>
-            Operation id <code data-identifier="">{page.id}</code>
-          </p>
+          <Details page={page} />
           <PageFeedback path={operationPath(page.id)} title={page.summary} />
           <Pager previous={navigation.previous} next={navigation.next} />
         </div>

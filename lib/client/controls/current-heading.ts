@@ -60,16 +60,19 @@ export function findHeadings(): void {
   scheduleUpdate();
 }
 
-/** Closes the collapsible table of contents when one of its links is followed: it would cover the section. */
-function closeContents({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || !target.closest('a')) return;
-  target.closest('details[data-toc]')?.removeAttribute('open');
+/** Closes the collapsible table of contents, which covers the text, when the reader goes on: at a link, or elsewhere. */
+function closeContents({ type, target }: Event): void {
+  const contents = document.querySelector('details[data-toc][open]');
+  const isInside = target instanceof Element && contents?.contains(target) && !target.closest('a');
+  // Scrolling the list itself is not an event of the window.
+  if (contents && (type === 'scroll' || !isInside)) contents.removeAttribute('open');
 }
 
 /** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
 export function trackCurrentHeading(): void {
   addEventListener('scroll', scheduleUpdate, { passive: true });
   addEventListener('resize', scheduleUpdate);
+  addEventListener('scroll', closeContents, { passive: true });
   document.addEventListener('click', closeContents);
   // The event does not bubble.
   document.addEventListener('toggle', scheduleUpdate, true);

@@ -156,6 +156,8 @@ export function startNavigation({
    * has ended, the position of the entry is not known, so that another Back must not store it.
    */
   const restoreSame = async (event: PortalNavigateEvent) => {
+    // An intercepted navigation has no such event, which opens and closes what the hash is of.
+    window.dispatchEvent(new Event('hashchange'));
     const state = readEntryState();
     if (state) restoreEntry(state);
     else event.scroll();

@@ -29,7 +29,7 @@ const places: Place[] = [
   {
     path: '/api/workflows/book-video-visit',
     open: (page) => page.getByRole('link', { name: 'Run this workflow' }).click(),
-    field: '.workflow-runner input',
+    field: '.workflow-runner',
   },
   { path: '/api/sandbox', field: '[data-sandbox-panel] select' },
 ];
