@@ -101,12 +101,6 @@ const pages: ControlsPage[] = [
     isOnPhone: true,
     controls: [
       {
-        name: 'the collapsible table of contents',
-        locate: (page) => page.getByText('On this page').first(),
-        expectUsed: (page) =>
-          expect(page.locator('details').getByRole('link', { name: 'Next steps' })).toBeVisible(),
-      },
-      {
         name: 'the button that wraps lines',
         locate: locateWrap,
         expectUsed: async (page) => {
