@@ -44,7 +44,7 @@ function createEnv() {
 
 if (!(await installPackages()) || !(await ensureChromium())) process.exit(1);
 if (tier === 'all') await ensureNginx();
-const engines = tier === 'all' ? await ensureEngines() : { installed: [], missing: [] };
+const engines = tier === 'deep' ? await ensureEngines() : { installed: [], missing: [] };
 if (fresh) rmSync('.wireit', { recursive: true, force: true });
 let ok = true;
 const env = createEnv();
@@ -55,7 +55,7 @@ for (const task of tasks[tier] ?? []) {
     WIREIT_PARALLEL: task === 'fast' ? '3' : '2',
     // What `npm test` runs is never divided.
     ...(task === 'rest' && shard !== undefined && { TEST_SHARD: shard }),
-    ...(task === 'rest' && { E2E_ENGINES: engines.installed.join(' ') }),
+    ...(task === 'nightly' && { E2E_ENGINES: engines.installed.join(' ') }),
   };
   ok = (await run('npm', ['run', '--silent', `test:${task}`], { env: taskEnv })) && ok;
 }
