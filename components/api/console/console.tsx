@@ -4,9 +4,9 @@ import { RuleCards } from '@/components/api/reference/rule-cards';
 import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/actor';
+import { sandboxServerName } from '@/lib/calls/console/console-page';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
-import { sandboxServerName } from '@/lib/calls/console/sandbox-server';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { hasSandbox } from '@/lib/site/browser-settings';
 import {

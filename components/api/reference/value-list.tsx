@@ -107,15 +107,16 @@ function ValueTable({ values, isInterpreted }: MeaningsProps) {
 /** The values of an enumeration. The id of each is the value. */
 export function ValueList(props: ValueListProps) {
   const { values } = props;
-  const interpreted = values.filter(({ interpretation }) => interpretation);
-  const isInterpreted = interpreted.length > 2;
+  const isInterpreted = values.filter(({ interpretation }) => interpretation).length > 2;
+  const exception = values.some(({ html }) => html)
+    ? ', except for those marked as documented'
+    : '';
   const explained = values.filter(({ html, interpretation }) => html || interpretation);
   return (
     <>
       <p className={styles.about}>
         {describeValues(props)}
-        {isInterpreted &&
-          ` The meanings are interpretations of the names${interpreted.some(({ html }) => html) || explained.length > interpreted.length ? ', except for those marked as documented' : ''}.`}
+        {isInterpreted && ` The meanings are interpretations of the names${exception}.`}
       </p>
       {values.length > maxUnfilteredValues && (
         <ListFilter id="value-filter" noun="values" count={values.length} />

@@ -6,7 +6,7 @@ import { listOperations } from '../../api/description/operations';
 import type { HttpMethod } from '../../kit/http/methods';
 import { mountPath } from '../../sandbox/browser/mount-path';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
-import { sandboxServerName } from './sandbox-server';
+import { sandboxServerName } from './console-page';
 
 const methodsWithBody: readonly HttpMethod[] = ['post', 'put', 'patch', 'delete'];
 

@@ -76,6 +76,13 @@ export const canShowPages = () =>
 
 const manual = { scroll: 'manual', focusReset: 'manual' } as const;
 
+/** Shows what the reader has left of a history entry. Without a storage, the browser knows the position only. */
+function restorePosition(event: PortalNavigateEvent): void {
+  const state = readEntryState();
+  if (state) restoreEntry(state);
+  else event.scroll();
+}
+
 /** Starts to navigate without page loads, if the browser and this document can. */
 export function startNavigation({
   loadProgressBar,
@@ -143,10 +150,7 @@ export function startNavigation({
     if (event.signal.aborted) return;
     if (!arrival) return window.location.reload();
     show(arrival);
-    const state = readEntryState();
-    // Without a storage, the browser knows the position, but not which parts were open.
-    if (state) restoreEntry(state);
-    else event.scroll();
+    restorePosition(event);
     focusTarget(null);
     finish();
   };
@@ -158,9 +162,7 @@ export function startNavigation({
   const restoreSame = async (event: PortalNavigateEvent) => {
     // An intercepted navigation has no such event, which opens and closes what the hash is of.
     window.dispatchEvent(new Event('hashchange'));
-    const state = readEntryState();
-    if (state) restoreEntry(state);
-    else event.scroll();
+    restorePosition(event);
   };
 
   /** Follows a link to the page that is shown. If it changes only the query, the reader's position stays. */
