@@ -32,7 +32,9 @@ const selectSteps = (files: readonly string[]): Step[] =>
         : { ...step, load: skip },
     );
 
-const runSilently = (selected: readonly Step[]) => runSteps(selected, () => undefined);
+/** Runs steps as a pull request does: with matters of style. */
+const runSilently = (selected: readonly Step[]) =>
+  runSteps(selected, () => undefined, undefined, true);
 
 async function check({ files, env }: CheckRequest): Promise<CheckResponse> {
   const names = Object.keys(files);

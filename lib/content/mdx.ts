@@ -40,9 +40,9 @@ function findErrorPosition({ reason, line = 1, column = 1 }: VFileMessage): Posi
 /** What to write instead of an invalid part of MDX. */
 const describeSyntax = (message: string): string =>
   /acorn|expression/.test(message)
-    ? 'valid MDX: \\{ for a brace in the text, or `code`'
+    ? 'valid MDX: \\{ for a literal {, or `code`'
     : /name|tag|lazy/.test(message)
-      ? 'valid MDX: \\< for a sign in the text, `code`, or a tag with its end'
+      ? 'valid MDX: \\< for a literal <, `code`, or a tag with its end'
       : 'valid MDX';
 
 /**

@@ -185,7 +185,9 @@ export function startNavigation({
     if (isByScript) return;
     waiting?.abort();
     const path = findPagePath(url);
-    const isSameAgain = isTraversal && destination.sameDocument && event.hashChange;
+    // The address can be that of a page that had not arrived when the reader went on, and is not shown.
+    const isOnPage = event.hashChange && path === shownPath;
+    const isSameAgain = isTraversal && destination.sameDocument && isOnPage;
     if (isSameAgain && event.canIntercept) {
       progress.end();
       event.intercept({ ...manual, handler: () => restoreSame(event) });
@@ -194,7 +196,7 @@ export function startNavigation({
     const isForBrowser =
       path === undefined ||
       !event.canIntercept ||
-      event.hashChange ||
+      isOnPage ||
       isSameTarget ||
       event.downloadRequest !== null ||
       event.formData !== null ||

@@ -117,6 +117,24 @@ test('a slow Back shows the progress bar, and then the page where the reader lef
   await expect.poll(() => readScrollTop(page)).toBe(1800);
 });
 
+test('Back twice before the page of the first has arrived shows the page, not only its address', async ({
+  page,
+}) => {
+  await open(page, quickStart);
+  await followLink(page, `${quickStart}#next-steps`);
+  await followLink(page, overview);
+  await expectPage(page, overview, 'Overview');
+  await page.reload();
+  await waitForScripts(page);
+  const release = await holdResponses(page, pageData);
+  await goBack(page);
+  await expect(page).toHaveURL(`${quickStart}#next-steps`);
+  await goBack(page);
+  await expect(page).toHaveURL(quickStart);
+  release();
+  await expectPage(page, quickStart, 'Quick start');
+});
+
 test('a hash without a target leads to the top of the next page', async ({ page }) => {
   await open(page, quickStart);
   await page.evaluate(() => window.scrollTo({ top: 1800, behavior: 'instant' }));

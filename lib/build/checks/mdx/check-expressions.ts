@@ -85,7 +85,7 @@ export function checkExpressions(tree: Root, components: readonly string[]): Mdx
         at: node,
         message: 'Unknown name in an expression',
         found: `{${name}}`,
-        expected: 'a name that the file declares, or \\{ for a brace in the text',
+        expected: 'a name that the file declares, or \\{ for a literal {',
       })),
   );
 }
