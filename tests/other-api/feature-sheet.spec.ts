@@ -104,6 +104,7 @@ const shown: Row[] = [
   ['several examples', operation('createParcel'), 'A small one', 'Big', 'https://example.com/parcel.json'],
   ['further media types of a body', operation('createParcel'), 'application/merge-patch+json', 'inlinePatchNote'],
   ['alternatives in a body', operation('createParcel'), 'A shop', 'doorBell'],
+  ['a body that is one of several', operation('createPayment'), 'method: card', 'invoiceDays', '"method": "bill"'],
   ['callbacks', operation('createParcel'), 'onDelivered', '{$request.body#/callbackUrl}', 'Is sent when somebody has signed.', 'signature', 'string · base64'],
   ['problem documents', operation('createParcel'), 'application/problem+json', 'problemDetail'],
   ['multipart', operation('uploadPhoto'), 'multipart/form-data', 'photo as image/png, image/jpeg', 'X-Photo-Id'],
@@ -121,7 +122,8 @@ const shown: Row[] = [
   ['certificates', operation('certificateLogin'), 'A client certificate.'],
   ['no credentials', operation('openLogin'), 'No token'],
   ['webhooks', operation('postParcelMoved'), 'A parcel moved', 'type: Departed'],
-  ['tags', '/api/operations', 'Parcels', 'Tracking', 'Uploads', 'Logins', 'Other', 'What is sent.'],
+  ['tags', '/api/operations', 'Parcels', 'Tracking', 'Uploads', 'Logins', 'Other', 'What is sent.', 'About parcels'],
+  ['who the API is from', '/api/downloads', 'Parcel help desk', 'Apache 2.0', 'Terms of service', 'The manual'],
 ];
 
 for (const [feature, path, ...texts] of shown)
@@ -142,7 +144,7 @@ const sampled: Row[] = [
   ['JSON in the query', 'listParcels', 'where=%7B%22weightInQuery%22%3A4%7D'],
   ['cookies', 'listParcels', 'Cookie: lang=en'],
   ['own servers', 'cancelParcel', 'https://eu.parcels.example.com/parcels/123e4567'],
-  ['HEAD', 'headParcelsParcelId', '--request HEAD'],
+  ['HEAD', 'headParcelsParcelId', 'curl --head'],
   ['multipart', 'uploadPhoto', "--form-string 'caption=", 'A box'],
   ['text', 'uploadText', 'Fragile'],
   ['bytes', 'uploadRaw', 'application/octet-stream'],
@@ -152,6 +154,11 @@ const sampled: Row[] = [
   ['a key in the query', 'queryLogin', 'api_key=YOUR_ACCESS_TOKEN'],
   ['a key in a cookie', 'cookieLogin', 'parcel_session=YOUR_ACCESS_TOKEN'],
 ];
+
+test('the tabs of the sample request are those of the alternatives of the body', () => {
+  const groups = read(`${operation('createPayment')}.html`).match(/data-tab-group="page:body"/g);
+  expect(groups).toHaveLength(2);
+});
 
 for (const [feature, id, ...texts] of sampled)
   test(`samples have ${feature}`, () => {

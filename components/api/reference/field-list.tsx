@@ -61,16 +61,25 @@ function Option({ option }: { option: FieldOption }) {
 const choiceSearch = (options: FieldOption[]): 'off' | undefined =>
   options.every(({ type }) => type.some(({ href }) => href)) ? 'off' : undefined;
 
-/** The alternatives of an object, each in a tab. */
-export function FieldChoices({ choices }: { choices: FieldChoice[] }) {
-  return choices.map(({ title, options }) => (
+/** The tabs of a request body's alternatives, which the samples follow. */
+export const bodyTabs = 'page:body';
+
+/**
+ * The alternatives of an object, each in a tab.
+ * @param props.group the group of the first alternatives' tabs, which others on the page follow
+ */
+export function FieldChoices({ choices, group }: { choices: FieldChoice[]; group?: string }) {
+  return choices.map(({ title, options }, index) => (
     <div
       key={title + options.map(({ label }) => label).join()}
       className={styles.choice}
       data-search={choiceSearch(options)}
     >
       <p className={styles.choiceTitle}>{title}</p>
-      <TabGroup tabs={options.map(({ label }) => ({ value: label, label }))}>
+      <TabGroup
+        group={index === 0 ? group : undefined}
+        tabs={options.map(({ label }) => ({ value: label, label }))}
+      >
         {options.map((option) => (
           <div key={option.label}>
             <Option option={option} />

@@ -1,6 +1,6 @@
 import { Code } from '@/components/docs/mdx/code-block';
 import type { MediaTypeContent } from '@/lib/api/description/operation-page-data';
-import { FieldChoices, SchemaDetails } from './field-list';
+import { bodyTabs, FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import styles from './media-type-contents.module.css';
 import { TypeLabel } from './type-label';
@@ -39,7 +39,10 @@ export function MediaTypeContents({
             <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
           </div>
         )}
-        <FieldChoices choices={choices} />
+        <FieldChoices
+          choices={choices}
+          {...(id === 'body' && index === 0 && { group: bodyTabs })}
+        />
       </div>
     ),
   );

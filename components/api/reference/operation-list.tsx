@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { operationPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
+import { ExternalDocsLink } from './external-docs-link';
 import styles from './operation-list.module.css';
 
 /**
@@ -23,6 +24,11 @@ export function OperationList({
         <section key={group.id} aria-labelledby={group.id} data-filter-group="">
           <h2 id={group.id}>{group.tag}</h2>
           <p>{group.description}</p>
+          {group.externalDocs && (
+            <p className="text-links">
+              <ExternalDocsLink {...group.externalDocs} />
+            </p>
+          )}
           <ul>
             {group.operations.map(({ id, method, path, summary, badge }) => (
               <li key={id} data-restriction={restrictions[id]}>

@@ -13,6 +13,7 @@ import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { operationPath, routes } from '@/lib/site/page-paths';
+import { ExternalDocsLink } from './external-docs-link';
 import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
@@ -144,7 +145,7 @@ function Elsewhere({ page: { servers, externalDocs } }: { page: OperationPageDat
       )}
       {externalDocs && (
         <p className={`text-links ${layout.meta}`}>
-          <SiteLink href={externalDocs.url}>{externalDocs.description ?? 'More'}</SiteLink>
+          <ExternalDocsLink {...externalDocs} />
         </p>
       )}
     </>

@@ -1,9 +1,11 @@
 import { Code } from '@/components/docs/mdx/code-block';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
+import type { LanguageSample } from '@/lib/api/code/create-language-samples';
 import type {
   MediaTypeContent,
   OperationPageData,
 } from '@/lib/api/description/operation-page-data';
+import { bodyTabs } from './field-list';
 import styles from './samples.module.css';
 
 /** The name of the tab groups of a page's responses, which show the same one. */
@@ -35,6 +37,35 @@ function Example({
   );
 }
 
+/** A request in each language. */
+function Request({ samples }: { samples: LanguageSample[] }) {
+  return (
+    <TabGroup group="language" tabs={samples.map(({ id, label }) => ({ value: id, label }))}>
+      {samples.map(({ id, language, source }) => (
+        <div key={id}>
+          <Code source={source} language={language} meta='title="Request"' wraps />
+        </div>
+      ))}
+    </TabGroup>
+  );
+}
+
+/** The requests of an operation: one, or one for each alternative of its body. */
+function Requests({ page }: { page: OperationPageData }) {
+  const [first = [], ...others] = page.samples;
+  const [choice] = page.body?.contents[0]?.choices ?? [];
+  if (others.length === 0 || !choice) return <Request samples={first} />;
+  return (
+    <TabGroup group={bodyTabs} tabs={choice.options.map(({ label }) => ({ value: label, label }))}>
+      {choice.options.map(({ label }, index) => (
+        <div key={label}>
+          <Request samples={page.samples[index] ?? first} />
+        </div>
+      ))}
+    </TabGroup>
+  );
+}
+
 /**
  * The request in five languages, and the first example of each response. The selected language applies to all samples of
  * the site, and the selected response to the page.
@@ -44,16 +75,7 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
     <div className={styles.samples} data-search="off">
       {page.samples.length > 0 && (
         <section aria-label="Sample request">
-          <TabGroup
-            group="language"
-            tabs={page.samples.map(({ id, label }) => ({ value: id, label }))}
-          >
-            {page.samples.map(({ id, language, source }) => (
-              <div key={id}>
-                <Code source={source} language={language} meta='title="Request"' wraps />
-              </div>
-            ))}
-          </TabGroup>
+          <Requests page={page} />
         </section>
       )}
       {page.isWebhook ? (

@@ -11,6 +11,7 @@ import { dependsOnRole } from '@/lib/api/description/schema-fields';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes, schemaPath } from '@/lib/site/page-paths';
+import { ExternalDocsLink } from './external-docs-link';
 import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
@@ -36,9 +37,7 @@ function TypeSummary({ page }: { page: SchemaPageData }) {
         </span>
       )}
       <SchemaDetails details={details} />
-      {externalDocs && (
-        <SiteLink href={externalDocs.url}>{externalDocs.description ?? 'More'}</SiteLink>
-      )}
+      {externalDocs && <ExternalDocsLink {...externalDocs} />}
     </p>
   );
 }

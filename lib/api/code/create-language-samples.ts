@@ -113,8 +113,10 @@ function writeCurl({ method, url, headers, body, form, kind, file }: Sample): st
       : []),
     `--output ${quotePlain(file)}`,
   ];
+  // With --request HEAD, curl would wait for a body.
+  const request = method === 'HEAD' ? '--head' : `${option}--request ${method}`;
   return [
-    `curl ${option}--request ${method}`,
+    `curl ${request}`,
     `--url ${quoteForShell(url)}`,
     ...headers.map(([name, value]) => `--header ${quoteForShell(`${name}: ${value}`)}`),
     ...(kind === 'file' ? saving : []),

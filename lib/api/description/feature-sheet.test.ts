@@ -122,7 +122,9 @@ describe('alternatives', () => {
       ['Cat', 'kind: feline', ['kind', 'claws']],
       ['Dog', 'kind: Dog', ['kind', 'tricks']],
     ]);
-    expect(page.samples[0]?.source).toContain('"kind": "feline"');
+    const [cat, dog] = page.samples.map(([curl]) => curl?.source);
+    expect(cat).toContain('"kind": "feline"');
+    expect(dog).toContain('"kind": "Dog"');
   });
 
   it('end where a schema contains itself', () => {
@@ -249,7 +251,7 @@ describe('an operation', () => {
       { name: 'done', method: 'POST', url: '{$request.body#/url}' },
     ]);
     expect(page.servers).toMatchObject([{ url: 'https://uploads.example.com' }]);
-    expect(page.samples[0]?.source).toContain('https://uploads.example.com/things');
+    expect(page.samples[0]?.[0]?.source).toContain('https://uploads.example.com/things');
   });
 
   it('shows the type of each part of a form', async () => {
@@ -274,7 +276,7 @@ describe('an operation', () => {
 describe('the samples of an operation', () => {
   const readCurl = async (operation: object, securitySchemes: object = {}) => {
     const page = await getPage(operation, { components: { securitySchemes } });
-    return page.samples[0]?.source ?? '';
+    return page.samples[0]?.[0]?.source ?? '';
   };
 
   it.each<[string, object, string]>([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HttpMethod } from '../../kit/http/methods';
 import { normalizeDocument } from '../normalize/normalize-document';
 import {
+  externalDocsSchema,
   operationObjectSchema,
   responseObjectSchema,
   schemaObjectSchema,
@@ -22,12 +23,28 @@ const pathItemSchema = z.strictObject({
   trace: operation,
 } satisfies Record<HttpMethod, typeof operation>);
 
+const linkSchema = z.looseObject({ name: z.string().optional(), url: z.string().optional() });
+
 /** A normalized document. Describes only what the portal's own code reads; the linter checks the rest. */
 export const normalizedDocumentSchema = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.looseObject({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    contact: linkSchema.extend({ email: z.string().optional() }).optional(),
+    license: linkSchema.optional(),
+    termsOfService: z.string().optional(),
+  }),
+  externalDocs: externalDocsSchema.optional(),
   servers: z.array(z.looseObject({ url: z.string(), description: z.string() })).default([]),
-  tags: z.array(z.looseObject({ name: z.string(), description: z.string() })),
+  tags: z.array(
+    z.looseObject({
+      name: z.string(),
+      description: z.string(),
+      externalDocs: externalDocsSchema.optional(),
+    }),
+  ),
   paths: z.record(z.string(), pathItemSchema),
   webhooks: z.record(z.string(), pathItemSchema).default({}),
   components: z

@@ -29,7 +29,7 @@ const annotations = {
 const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 export type TypeName = z.output<typeof typeName>;
 
-const externalDocsSchema = z.looseObject({
+export const externalDocsSchema = z.looseObject({
   url: z.string(),
   description: z.string().optional(),
 });

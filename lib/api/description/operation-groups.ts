@@ -1,5 +1,6 @@
 import type { HttpMethod } from '../../kit/http/methods';
 import type { ChangeBadge } from '../../site/reference/change-badge';
+import type { ExternalDocs } from './openapi-objects';
 
 /** The data of an operation that lists and links show. */
 export type OperationSummary = {
@@ -18,6 +19,7 @@ export type OperationGroup = {
   id: string;
   tag: string;
   description: string;
+  externalDocs?: ExternalDocs | undefined;
   operations: OperationSummary[];
 };
 

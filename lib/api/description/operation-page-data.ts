@@ -129,7 +129,8 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
     | undefined;
   responses: OperationResponse[];
   callbacks: OperationCallback[];
-  samples: LanguageSample[];
+  /** The request in each language, for each alternative of the body. */
+  samples: LanguageSample[][];
   /** The operation in the console; undefined for webhooks, which the console cannot send. */
   consolePath?: string | undefined;
   headings: Array<{ id: string; text: string; level: number }>;

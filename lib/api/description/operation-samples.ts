@@ -15,11 +15,12 @@ import {
   tokenPlaceholder,
 } from '../code/create-language-samples';
 import type { OpenApiDocument } from './openapi-document';
-import type { ResponseObject } from './openapi-objects';
+import type { MediaTypeObject, ResponseObject } from './openapi-objects';
 import type { Operation } from './operations';
-import { listFileFields } from './resolve-schema';
+import { listChoices, listFileFields, unwrapArraySchema } from './resolve-schema';
 import { getTokenUse } from './restrictions';
 import { sampleValue } from './sample-value';
+import { createValueValidator } from './validate-value';
 
 /** The kind of an operation's successful response. */
 export function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
@@ -50,26 +51,61 @@ const placeholders: Partial<Record<Credential['kind'], string>> = {
   basic: 'BASE64_OF_USER_AND_PASSWORD',
 };
 
-/** The first example of a body, or a sample of its schema; undefined if there is no body. */
-function findSampleBody({ source }: Operation, document: OpenApiDocument): RequestBody | undefined {
+/**
+ * The values of the body in samples: the first example, or a sample of the schema. If the schema has alternatives, these are
+ * one value for each: the first example that fits it best.
+ */
+function listBodyValues(
+  { schema, examples = {} }: MediaTypeObject,
+  document: OpenApiDocument,
+): unknown[] {
+  const values = Object.values(examples).flatMap(({ value }) =>
+    value === undefined ? [] : [value],
+  );
+  const [{ options } = { options: [] }] = schema
+    ? listChoices(unwrapArraySchema(schema), document)
+    : [];
+  if (!schema || options.length === 0) return [values[0] ?? sampleValue(schema, document)];
+  const findFaults = createValueValidator(document);
+  const countFaults = (value: unknown) =>
+    options.map(
+      (option) => [value].flat().flatMap((item) => findFaults(option.schema, item)).length,
+    );
+  const fitting = values.map((value) => {
+    const counts = countFaults(value);
+    return counts.indexOf(Math.min(...counts));
+  });
+  return options.map(
+    (_, alternative) =>
+      values[fitting.indexOf(alternative)] ?? sampleValue(schema, document, { alternative }),
+  );
+}
+
+/** The bodies of samples; undefined for an operation without one. */
+function listSampleBodies(
+  { source }: Operation,
+  document: OpenApiDocument,
+): Array<RequestBody | undefined> {
   const [first] = Object.entries(source.requestBody?.content ?? {});
-  if (!first) return undefined;
-  const [mediaType, { schema, examples = {} }] = first;
-  const [example] = Object.values(examples);
-  const value = example?.value ?? sampleValue(schema, document);
-  const text = isEditedAsJson(mediaType) ? writeExactJson(value) : formatValue(value);
-  return { mediaType, text, fileFields: listFileFields(schema, document) };
+  if (!first) return [undefined];
+  const [mediaType, content] = first;
+  return listBodyValues(content, document).map((value) => ({
+    mediaType,
+    text: isEditedAsJson(mediaType) ? writeExactJson(value) : formatValue(value),
+    fileFields: listFileFields(content.schema, document),
+  }));
 }
 
 /**
- * Creates the request of an operation's first example in every language of the reference.
+ * Creates the request of an operation's first example in every language of the reference. If its body has alternatives,
+ * there is one request for each, in their order.
  * @param server the base URL of the API, without a trailing slash
  */
 export function createOperationSamples(
   operation: Operation,
   server: string,
   document: OpenApiDocument,
-): LanguageSample[] {
+): LanguageSample[][] {
   const { method, source, path } = operation;
   const isNeeded = getTokenUse(source) === 'required';
   const credentials = (isNeeded ? findCredentials(source, document) : []).map((credential) =>
@@ -78,7 +114,7 @@ export function createOperationSamples(
   const file = findFileName(operation);
   const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
   const accept = file.endsWith('.pdf') ? 'application/pdf' : 'image/*';
-  const call: ApiCall = {
+  const call: Omit<ApiCall, 'body'> = {
     method,
     path,
     parameters: [
@@ -88,8 +124,9 @@ export function createOperationSamples(
         : []),
       ...source.parameters.map((parameter) => ({ ...parameter, value: parameter.example })),
     ],
-    body: findSampleBody(operation, document),
   };
   const kind = findResponseKind(source.responses);
-  return createLanguageSamples(buildRequest(call, server), { kind, file });
+  return listSampleBodies(operation, document).map((body) =>
+    createLanguageSamples(buildRequest({ ...call, body }, server), { kind, file }),
+  );
 }

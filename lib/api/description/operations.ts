@@ -53,10 +53,11 @@ export function groupOperations(
   document: OpenApiDocument = getOpenApiDocument(),
 ): OperationGroup[] {
   const operations = listOperations(document);
-  return document.tags.map(({ name, description }) => ({
+  return document.tags.map(({ name, description, externalDocs }) => ({
     id: `tag-${slug(name)}`,
     tag: name,
     description,
+    externalDocs,
     operations: operations.filter(({ source }) => source.tags.includes(name)).map(toSummary),
   }));
 }

@@ -21,7 +21,12 @@ const formatExamples: Readonly<Record<string, string>> = {
   uuid: '123e4567-e89b-12d3-a456-426614174000',
 };
 
-type SampleOptions = { isComplete?: boolean; depth?: number };
+type SampleOptions = {
+  isComplete?: boolean;
+  depth?: number;
+  /** The position of the alternative that the value has; undefined for an example, or else the first one. */
+  alternative?: number | undefined;
+};
 
 function sampleNumber(schema: SchemaObject): number {
   const { minimum, exclusiveMinimum, multipleOf } = schema;
@@ -44,14 +49,16 @@ const sampleDiscriminator = (discriminator: { name: string; value: string } | un
 export function sampleValue(
   schema: SchemaObject | undefined,
   source: SchemaSource,
-  { isComplete = false, depth = 0 }: SampleOptions = {},
+  { isComplete = false, depth = 0, alternative }: SampleOptions = {},
 ): unknown {
   if (!schema) return '';
   const resolved = resolveSchema(schema, source);
-  if (resolved.default !== undefined) return resolved.default;
-  if (resolved.const !== undefined) return resolved.const;
-  const [example] = resolved.examples ?? resolved.enum ?? [];
-  if (example !== undefined) return example;
+  if (alternative === undefined) {
+    if (resolved.default !== undefined) return resolved.default;
+    if (resolved.const !== undefined) return resolved.const;
+    const [example] = resolved.examples ?? resolved.enum ?? [];
+    if (example !== undefined) return example;
+  }
   const type = mainType(resolved);
   if (type === 'integer' || type === 'number') return sampleNumber(resolved);
   if (type === 'boolean') return false;
@@ -59,11 +66,11 @@ export function sampleValue(
   if (type === 'array') {
     if (resolved.prefixItems)
       return resolved.prefixItems.map((item) => sampleValue(item, source, inner));
-    const fillsItem = isComplete && depth < maxDepth;
-    return fillsItem ? [sampleValue(resolved.items, source, inner)] : [];
+    const fillsItem = (isComplete && depth < maxDepth) || alternative !== undefined;
+    return fillsItem ? [sampleValue(resolved.items, source, { ...inner, alternative })] : [];
   }
   const [choice] = depth < maxDepth ? listChoices(schema, source) : [];
-  const [option] = choice?.options ?? [];
+  const option = choice?.options[alternative ?? 0];
   const chosen = option && sampleValue(option.schema, source, inner);
   if (option && !isRecord(chosen)) return chosen;
   const properties = listProperties(resolved, source).filter(

@@ -171,7 +171,7 @@ type Sent = {
 
 /** Runs the TypeScript sample of the operation, and returns what it sends. */
 async function sendFromSample(document: OpenApiDocument): Promise<Sent> {
-  const samples = createOperationSamples(getOperation('send', document), base, document);
+  const [samples = []] = createOperationSamples(getOperation('send', document), base, document);
   const source = samples.find(({ id }) => id === 'typescript')?.source ?? '';
   let sent: Sent | undefined;
   const fetch = (url: string, options: Omit<Sent, 'url'>) => {

@@ -114,6 +114,10 @@ function parseCurlCommand(words: string[]): HttpRequest {
       sendsDataAsQuery = true;
       continue;
     }
+    if (word === '--head' || word === '-I') {
+      call.method = 'HEAD';
+      continue;
+    }
     if (!word.startsWith('-')) {
       call.url = toPath(word);
       continue;
