@@ -19,6 +19,7 @@ export const lazyCode = {
   visit: async () => (await import('@/components/home/mount-visit')).mountVisit,
   offlineSettings: () => import('@/components/offline/offline-settings'),
   runCases: () => import('@/components/behaviors/run-cases'),
+  insertAccess: () => import('@/components/behaviors/insert-access'),
   filterLists: () => import('@/components/behaviors/filter-lists'),
   highlightWords: () => import('@/components/behaviors/highlight-words'),
   suggestSimilarPages: () => import('@/components/behaviors/suggest-similar-pages'),

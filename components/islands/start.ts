@@ -133,6 +133,12 @@ function startPage(): () => void {
         return () => runCases(root);
       }),
     ),
+    startIfPresent('data-access-settings', (settings) =>
+      startLazily(async () => {
+        const { insertAccess } = await lazyCode.insertAccess();
+        return () => insertAccess(settings);
+      }),
+    ),
     startIfPresent('data-list-filter', () =>
       startLazily(async () => (await lazyCode.filterLists()).filterLists),
     ),

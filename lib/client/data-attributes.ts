@@ -62,6 +62,9 @@ export interface DataAttributes {
   /** An icon. */
   'data-icon': Marker;
 
+  /** The form of the reader's server and token. */
+  'data-access-settings': Marker;
+
   // Footnotes, as remark-rehype writes them.
 
   /** The mark of a footnote in the text. */

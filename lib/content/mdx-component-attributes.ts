@@ -25,6 +25,7 @@ export const mdxComponentAttributes = {
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
   Embed: { required: ['src', 'title'], optional: [] },
   Operation: { required: ['id'], optional: [] },
+  AccessVariables: { required: [], optional: [] },
   Servers: { required: [], optional: [] },
   ElementFields: { required: ['name'], optional: [] },
   ElementExamples: { required: ['name'], optional: [] },

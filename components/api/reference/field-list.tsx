@@ -1,3 +1,4 @@
+import { Code } from '@/components/docs/mdx/code-block';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { SiteLink } from '@/components/ui/navigation/site-link';
@@ -32,8 +33,8 @@ export function SchemaDetails({ details = [] }: { details?: SchemaDetail[] | und
   ));
 }
 
-function Option({ option }: { option: FieldOption }) {
-  const { type, discriminator, html, details, fields, choices } = option;
+function Option({ option, hasSample }: { option: FieldOption; hasSample: boolean }) {
+  const { type, discriminator, html, details, fields, choices, sample } = option;
   return (
     <>
       <p className={styles.head}>
@@ -51,6 +52,7 @@ function Option({ option }: { option: FieldOption }) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
+      {hasSample && <Code source={sample} language="json" wraps />}
       {fields.length > 0 && <FieldList fields={fields} />}
       <FieldChoices choices={choices} />
     </>
@@ -82,7 +84,7 @@ export function FieldChoices({ choices, group }: { choices: FieldChoice[]; group
       >
         {options.map((option) => (
           <div key={option.label}>
-            <Option option={option} />
+            <Option option={option} hasSample={group === undefined || index > 0} />
           </div>
         ))}
       </TabGroup>

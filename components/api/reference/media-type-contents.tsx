@@ -8,15 +8,18 @@ import { TypeLabel } from './type-label';
 /**
  * The content of a request or response body by media type: type, examples, and fields.
  * @param props.id the id of the part of the page
+ * @param props.isRequired whether a request needs the body
  * @param props.hasSample whether the page shows the first example among its samples
  */
 export function MediaTypeContents({
   id,
   contents,
+  isRequired = false,
   hasSample = false,
 }: {
   id: string;
   contents: MediaTypeContent[];
+  isRequired?: boolean;
   hasSample?: boolean;
 }) {
   return contents.map(
@@ -25,6 +28,7 @@ export function MediaTypeContents({
       <div key={mediaType} className={styles.content} data-search={isNamed ? 'off' : undefined}>
         <p className={styles.type} data-search="off">
           <TypeLabel type={type} /> <code>{mediaType}</code> <SchemaDetails details={details} />
+          {isRequired && <span className={styles.required}> required</span>}
         </p>
         {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
           <details key={example.id} className={styles.example} data-search="off">

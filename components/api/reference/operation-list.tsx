@@ -1,6 +1,8 @@
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
+import { createDescriptionRenderer } from '@/lib/api/description/description-renderer';
+import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { operationPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
@@ -18,12 +20,16 @@ export function OperationList({
   groups: OperationGroup[];
   restrictions: Readonly<Record<string, string>>;
 }) {
+  const { render } = createDescriptionRenderer(getOpenApiDocument());
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={group.id} data-filter-group="">
           <h2 id={group.id}>{group.tag}</h2>
-          <p>{group.description}</p>
+          <div
+            className={`text-links ${styles.about}`}
+            dangerouslySetInnerHTML={{ __html: render(group.description) }}
+          />
           {group.externalDocs && (
             <p className="text-links">
               <ExternalDocsLink {...group.externalDocs} />

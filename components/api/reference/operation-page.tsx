@@ -261,7 +261,11 @@ export function OperationPage({
                 dangerouslySetInnerHTML={{ __html: page.body.html }}
               />
               <NeededFields page={page} />
-              <MediaTypeContents id="body" contents={page.body.contents} />
+              <MediaTypeContents
+                id="body"
+                contents={page.body.contents}
+                isRequired={page.body.required}
+              />
             </section>
           )}
           <section aria-labelledby="responses">

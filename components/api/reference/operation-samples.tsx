@@ -1,3 +1,4 @@
+import { AccessSettings } from '@/components/docs/mdx/access-settings';
 import { Code } from '@/components/docs/mdx/code-block';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import type { LanguageSample } from '@/lib/api/code/create-language-samples';
@@ -75,6 +76,7 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
     <div className={styles.samples} data-search="off">
       {page.samples.length > 0 && (
         <section aria-label="Sample request">
+          <AccessSettings />
           <Requests page={page} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import { labelTokenField } from '@/lib/api/call/credentials';
 import { nobody } from '@/lib/api/users/nobody';
+import { storeOwnAccess } from '@/lib/calls/request/browser/own-access';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
 import {
   draftExample,
@@ -60,7 +61,10 @@ export function RequestSettings(props: RequestSettingsProps) {
         <span>Server</span>
         <select
           value={draft.server}
-          onChange={(event) => onChange(selectServer(draft, event.target.value))}
+          onChange={({ target: { value } }) => {
+            onChange(selectServer(draft, value));
+            storeOwnAccess({ server: value === sandboxServer ? '' : value });
+          }}
         >
           {hasSandbox && <option value={sandboxServer}>Sandbox (in this browser)</option>}
           {servers.map(({ url, label }) => (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { readOwnAccess } from '@/lib/calls/request/browser/own-access';
 import { readStoredDraft, storeDraft } from '@/lib/calls/request/browser/request-history';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
-import { createDraft, type RequestDraft } from '@/lib/calls/request/request-draft';
+import { createDraft, type RequestDraft, selectServer } from '@/lib/calls/request/request-draft';
 import { followRole } from '@/lib/calls/request/role-draft';
 
 type DraftState = {
@@ -11,6 +12,15 @@ type DraftState = {
   change: (draft: RequestDraft) => void;
   replace: (draft: RequestDraft) => void;
 };
+
+/** The first request, for the server that the reader has selected in this tab. */
+function createOwnDraft(description: RequestDescription, roleUser: string | undefined) {
+  const draft = createDraft(description, roleUser);
+  const { server } = readOwnAccess();
+  return description.servers.some(({ url }) => url === server)
+    ? selectServer(draft, server)
+    : draft;
+}
 
 /**
  * The request that the reader prepares. The tab stores it.
@@ -23,7 +33,7 @@ export function useDraft(
   roleUser: string | undefined,
 ): DraftState {
   const [draft, setDraft] = useState(
-    () => initialDraft ?? readStoredDraft(description) ?? createDraft(description, roleUser),
+    () => initialDraft ?? readStoredDraft(description) ?? createOwnDraft(description, roleUser),
   );
   const [revision, setRevision] = useState(0);
   const [lastRoleUser, setLastRoleUser] = useState(roleUser);

@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import { readToken, removeToken, writeToken } from '@/lib/calls/console/token-storage';
+import { useSyncExternalStore } from 'react';
+import {
+  readOwnAccess,
+  storeOwnAccess,
+  watchOwnAccess,
+} from '@/lib/calls/request/browser/own-access';
 
-function storeToken(token: string): void {
-  try {
-    if (token === '') removeToken();
-    else writeToken(token);
-  } catch {
-    // Without storage, the panel still has the token.
-  }
-}
+const readOwnToken = () => readOwnAccess().token;
+const storeOwnToken = (token: string) => storeOwnAccess({ token });
 
 /** The token that the reader has entered, or '', and a function that changes it. */
-export function useOwnToken(): [token: string, change: (token: string) => void] {
-  const [token, setToken] = useState(() => readToken() ?? '');
-  const change = (next: string) => {
-    setToken(next);
-    storeToken(next);
-  };
-  return [token, change];
-}
+export const useOwnToken = (): [token: string, change: (token: string) => void] => [
+  useSyncExternalStore(watchOwnAccess, readOwnToken),
+  storeOwnToken,
+];

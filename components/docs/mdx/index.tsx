@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { MdxComponentName } from '@/lib/content/mdx-component-attributes';
+import { AccessVariables } from './access-variables';
 import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -53,6 +54,7 @@ const components = {
   Figure,
   Embed,
   Operation,
+  AccessVariables,
   Servers,
   ElementFields,
   ElementExamples,

@@ -64,10 +64,13 @@ export function describeSecurity(
   { components: { securitySchemes } }: Parameters<typeof listCredentials>[1],
 ): string {
   const labels = security.flatMap((requirement) => {
-    const schemes = Object.keys(requirement).flatMap((name) => securitySchemes[name] ?? []);
-    const parts = schemes.map((scheme) =>
-      scheme.type === 'mutualTLS' ? 'Client certificate' : toCredential(scheme).label,
-    );
+    const parts = Object.entries(requirement).flatMap(([name, scopes]) => {
+      const scheme = securitySchemes[name];
+      if (!scheme) return [];
+      const label = scheme.type === 'mutualTLS' ? 'Client certificate' : toCredential(scheme).label;
+      const word = scopes.length === 1 ? 'scope' : 'scopes';
+      return scopes.length === 0 ? label : `${label} with the ${word} ${scopes.join(', ')}`;
+    });
     return parts.length > 0 ? [parts.join(' and ')] : [];
   });
   return [...new Set(labels)].join(', or ');

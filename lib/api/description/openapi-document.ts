@@ -33,7 +33,7 @@ export const normalizedDocumentSchema = z.looseObject({
     version: z.string(),
     description: z.string(),
     contact: linkSchema.extend({ email: z.string().optional() }).optional(),
-    license: linkSchema.optional(),
+    license: linkSchema.extend({ identifier: z.string().optional() }).optional(),
     termsOfService: z.string().optional(),
   }),
   externalDocs: externalDocsSchema.optional(),

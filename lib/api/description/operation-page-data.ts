@@ -299,6 +299,17 @@ function buildCallbacks({ source }: Operation, context: RenderContext): Operatio
   );
 }
 
+/** A keyword of an OAuth flow: a URL, or scopes with what each is for. */
+function describeFlow(name: string, value: unknown): SchemaDetail {
+  if (isRecord(value)) {
+    const scopes = Object.entries(value).map(([scope, text]) => `${scope} (${text})`);
+    return { name, value: scopes.join(', ') };
+  }
+  return typeof value === 'string' && /^https?:/.test(value)
+    ? { name, value, href: value }
+    : codeDetail(name, value);
+}
+
 /** What the description says about the credentials of an operation besides where they are: one entry for each scheme. */
 function listSecurityDetails(
   { security }: Pick<Operation['source'], 'security'>,
@@ -322,7 +333,7 @@ function listSecurityDetails(
       ...listDetails(others),
       ...Object.entries(isRecord(flows) ? flows : {}).flatMap(([flow, value]) =>
         Object.entries(isRecord(value) ? value : {}).map(([key, inner]) =>
-          codeDetail(`${flow} ${key}`, inner),
+          describeFlow(`${flow} ${key}`, inner),
         ),
       ),
     ];

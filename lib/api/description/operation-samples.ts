@@ -65,7 +65,8 @@ function listBodyValues(
   const [{ options } = { options: [] }] = schema
     ? listChoices(unwrapArraySchema(schema), document)
     : [];
-  if (!schema || options.length === 0) return [values[0] ?? sampleValue(schema, document)];
+  if (!schema || options.length === 0)
+    return [values[0] ?? sampleValue(schema, document, { isComplete: true })];
   const findFaults = createValueValidator(document);
   const countFaults = (value: unknown) =>
     options.map(
@@ -77,7 +78,8 @@ function listBodyValues(
   });
   return options.map(
     (_, alternative) =>
-      values[fitting.indexOf(alternative)] ?? sampleValue(schema, document, { alternative }),
+      values[fitting.indexOf(alternative)] ??
+      sampleValue(schema, document, { alternative, isComplete: true }),
   );
 }
 

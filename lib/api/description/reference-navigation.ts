@@ -78,6 +78,7 @@ export function buildReferenceNavigation(
 ): SidebarNavigation {
   const { schemas, enumerations } = referenceIndexPages;
   const all = listSchemas(document);
+  const enums = all.filter(({ kind }) => kind === 'enumeration');
   const addWorkflows = (entry: NavigationEntry): NavigationEntry =>
     entry.path === workflowIndexPath && workflows.length > 0
       ? { label: entry.label, path: entry.path, isContextual: true, links: workflows }
@@ -105,10 +106,7 @@ export function buildReferenceNavigation(
           schemas,
           all.filter(({ kind }) => kind !== 'enumeration'),
         ),
-        toCategory(
-          enumerations,
-          all.filter(({ kind }) => kind === 'enumeration'),
-        ),
+        ...(enums.length > 0 ? [toCategory(enumerations, enums)] : []),
       ],
     },
   ];

@@ -1,6 +1,12 @@
 import { isRecord } from '../../kit/json/is-record';
 import type { SchemaObject } from './openapi-objects';
-import { listChoices, listProperties, resolveSchema, type SchemaSource } from './resolve-schema';
+import {
+  listChoices,
+  listProperties,
+  resolveSchema,
+  type SchemaOption,
+  type SchemaSource,
+} from './resolve-schema';
 import { hasType, mainType } from './schema-types';
 
 /** How deep generated values are nested. */
@@ -90,4 +96,13 @@ export function sampleValue(
     };
   }
   return formatExamples[resolved.format ?? ''] ?? '';
+}
+
+/** A sample of an alternative, with the value that says which one it is. */
+export function sampleOption(
+  { schema, discriminator }: SchemaOption,
+  source: SchemaSource,
+): unknown {
+  const value = sampleValue(schema, source, { isComplete: true });
+  return isRecord(value) ? { ...value, ...sampleDiscriminator(discriminator) } : value;
 }

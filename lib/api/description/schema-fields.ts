@@ -1,3 +1,4 @@
+import { writeExactJson } from '../../kit/json/exact-json';
 import { schemaPath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
 import type { OpenApiDocument } from './openapi-document';
@@ -12,6 +13,7 @@ import {
   type SchemaOption,
   unwrapArraySchema,
 } from './resolve-schema';
+import { sampleOption } from './sample-value';
 import { listFieldDetails, listSchemaDetails, type SchemaDetail } from './schema-details';
 import { isNullable, listTypes, listValueTexts } from './schema-types';
 
@@ -88,6 +90,8 @@ export type FieldOption = {
   details: SchemaDetail[] | undefined;
   fields: SchemaField[];
   choices: FieldChoice[];
+  /** A value of the alternative as JSON. */
+  sample: string;
 };
 
 export type RenderContext = {
@@ -194,6 +198,8 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
       : (describeOptions(schema) ?? describeMap(schema));
   if (known) return isNullable(schema) ? [...known, { text: ' or null' }] : known;
   if (isNullable(schema)) return [{ text: 'null' }];
+  const named = (schema.allOf ?? []).filter((part) => refName(part) !== undefined);
+  if (named.length > 0) return joinTypes(named.map(describeSchemaType), 'and');
   return [{ text: schema.allOf || schema.properties ? 'object' : 'not documented' }];
 }
 
@@ -262,7 +268,8 @@ export function buildChoices(
     const labels = listOptionLabels(options, document);
     return {
       title: choiceTitles[keyword],
-      options: options.map(({ schema: option, discriminator }, index): FieldOption => {
+      options: options.map((alternative, index): FieldOption => {
+        const { schema: option, discriminator } = alternative;
         const name = refName(option);
         const resolved = resolveSchema(option, document);
         const isKnown = parents.length > 2 || (name !== undefined && known.includes(name));
@@ -276,6 +283,7 @@ export function buildChoices(
           details: undefinedIfEmpty(listSchemaDetails(resolved)),
           fields: isKnown ? [] : buildSchemaFields(option, inner, context, known),
           choices: isKnown ? [] : buildChoices(option, inner, context, known),
+          sample: writeExactJson(sampleOption(alternative, document), 2),
         };
       }),
     };

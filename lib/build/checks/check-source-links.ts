@@ -38,7 +38,7 @@ const listGapIds = () => getUndocumented().topics.flatMap(({ gaps }) => gaps.map
 
 /** Components that have no ids besides those of the headings in them. */
 const withoutIds =
-  /^(?:Note|Tip|Info|Warning|Danger|Caution|Tabs|Tab|Steps|Step|Cards|Card|Figure|Operation|Servers|[a-z].*)$/;
+  /^(?:Note|Tip|Info|Warning|Danger|Caution|Tabs|Tab|Steps|Step|Cards|Card|Figure|Operation|Servers|AccessVariables|[a-z].*)$/;
 
 /** Whether all ids of a page are those of headings in its source. */
 function hasKnownIds(tree: Root): boolean {

@@ -7,7 +7,7 @@ export type ConsoleRoute =
 
 /** Parses a hash such as `#/operations/createToken`. */
 export function parseConsoleRoute(hash: string): ConsoleRoute {
-  const [, list, id] = /^#\/(operations|webhooks)\/(\w+)/.exec(hash) ?? [];
+  const [, list, id] = /^#\/(operations|webhooks)\/([\w.~-]+)/.exec(hash) ?? [];
   if (id !== undefined) return { kind: list === 'operations' ? 'operation' : 'webhook', id };
   const [, name] = /^#\/\w+\/([\w.-]+)/.exec(hash) ?? [];
   return name === undefined ? { kind: 'list' } : { kind: 'other', name };

@@ -1,7 +1,7 @@
 import { isRecord } from '../../kit/json/is-record';
 
 /** The key of the access token in the tab's storage. */
-const tokenStorageKey = 'TryIt_securitySchemeValues';
+export const tokenStorageKey = 'TryIt_securitySchemeValues';
 
 /** The name of the API's security scheme, which is the token's key in the stored JSON object. */
 const securityScheme = 'XToken';

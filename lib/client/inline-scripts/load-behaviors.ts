@@ -1,5 +1,7 @@
 import { reactFile } from '../../../.generated/site/page-scripts';
+import { tokenStorageKey } from '../../calls/console/token-storage';
 import { panelHash, runnerHash } from '../../calls/opening-hashes';
+import { serverKey } from '../../calls/request/browser/own-access';
 import { highlightParameter } from '../../search/site/search-urls';
 import { assetUrl } from '../../site/base-url';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
@@ -52,6 +54,18 @@ const parts = [
   '[data-console]',
 ].join();
 
+/** Whether samples of the page have to show the server or the token of this tab (lib/calls/request/browser/own-access.ts). */
+function hasOwnAccess(): boolean {
+  try {
+    return (
+      [serverKey, tokenStorageKey].some((key) => sessionStorage.getItem(key)) &&
+      document.querySelector('[data-access-settings]') !== null
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** The hash of a link to a playground, which contains a document. */
 const sharedDocument = /^#[\w-]+=/;
 
@@ -64,6 +78,7 @@ function isIncomplete(): boolean {
     length > 1 ||
     hash === panelHash ||
     hash === runnerHash ||
+    hasOwnAccess() ||
     sharedDocument.test(hash) ||
     search.includes(`${highlightParameter}=`) ||
     Boolean(analyticsId) ||

@@ -7,10 +7,11 @@ import styles from './topics.module.css';
 function ApiInfo() {
   const { info, externalDocs } = getOpenApiDocument();
   const { contact, license, termsOfService } = info;
-  const mail = contact?.email === undefined ? undefined : `mailto:${contact.email}`;
+  const { email } = contact ?? {};
   const links = [
-    ['Contact', contact?.url ?? mail, contact?.name ?? contact?.email],
-    ['License', license?.url, license?.name],
+    ['Contact', contact?.url, contact?.name],
+    ['Email', email && `mailto:${email}`, email],
+    ['License', license?.url, license?.name ?? license?.identifier],
     ['Terms of service', termsOfService, undefined],
     ['More', externalDocs?.url, externalDocs?.description],
   ] as const;

@@ -25,6 +25,14 @@ type Reference = {
 
 const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
 
+/** The keywords whose keys are names: a header can be called `x-remaining`. */
+const namesIn =
+  /^(?:properties|patternProperties|headers|schemas|parameters|responses|examples|paths|callbacks|links)$/;
+
+/** Whether keys lead into an extension, in which a reference has the meaning that another tool gives it. */
+const isInExtension = (keys: readonly string[]): boolean =>
+  keys.some((key, index) => key.startsWith('x-') && !namesIn.test(keys[index - 1] ?? ''));
+
 function listReferences(sources: OpenApiSources): Reference[] {
   const references: Reference[] = [];
   for (const [file, { document }] of sources) {
@@ -32,7 +40,9 @@ function listReferences(sources: OpenApiSources): Reference[] {
       Pair(_key, pair, ancestors) {
         const owner = ancestors.at(-1);
         if (keyOf(pair) !== '$ref' || !isMap(owner)) return;
-        const [key = '', parent = ''] = ancestors.filter(isPair).map(keyOf).reverse();
+        const keys = ancestors.filter(isPair).map(keyOf);
+        if (isInExtension(keys)) return;
+        const [key = '', parent = ''] = keys.toReversed();
         const text = isScalar(pair.value) ? pair.value.value : undefined;
         references.push({
           file,

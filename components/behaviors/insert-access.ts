@@ -1,0 +1,89 @@
+import { tokenPlaceholder } from '@/lib/api/code/create-language-samples';
+import {
+  readOwnAccess,
+  storeOwnAccess,
+  watchOwnAccess,
+} from '@/lib/calls/request/browser/own-access';
+
+/** The code as the page came. */
+const originals = new WeakMap<Element, DocumentFragment>();
+
+function copyOriginal(code: Element): DocumentFragment {
+  const original = originals.get(code) ?? new DocumentFragment();
+  if (!originals.has(code)) original.append(...code.cloneNode(true).childNodes);
+  originals.set(code, original);
+  return document.importNode(original, true);
+}
+
+/** A token that is hidden on the screen, and is copied with the code. */
+function createHiddenToken(token: string): HTMLElement {
+  const hidden = document.createElement('span');
+  hidden.className = 'own-token';
+  const text = document.createElement('span');
+  text.className = 'visually-hidden';
+  text.textContent = token;
+  hidden.append(text);
+  return hidden;
+}
+
+function listTexts(root: DocumentFragment): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
+}
+
+/** Writes a server and a token into code, in place of the first server and of the placeholder. */
+function insertInto(code: Element, first: string, server: string, token: string): void {
+  const content = copyOriginal(code);
+  for (const text of listTexts(content)) {
+    const [start = '', ...others] = text.data.replaceAll(first, server).split(tokenPlaceholder);
+    const parts = others.flatMap((other) => [
+      token === '' ? tokenPlaceholder : createHiddenToken(token),
+      other,
+    ]);
+    text.replaceWith(start, ...parts);
+  }
+  code.replaceChildren(content);
+}
+
+/**
+ * Writes the reader's server and token into the samples of the page, and lets the reader change them.
+ * @param settings the element of components/docs/mdx/access-settings.tsx
+ * @returns a function that ends this
+ */
+export function insertAccess(settings: HTMLElement): () => void {
+  const select = settings.querySelector('select');
+  const input = settings.querySelector('input');
+  const [serverText, tokenText] = settings.querySelectorAll('summary span');
+  if (!select || !input || !serverText || !tokenText) return () => undefined;
+  const first = select.options[0]?.value ?? '';
+
+  const show = () => {
+    const { server, token } = readOwnAccess();
+    // A server of the storage that the API does not have selects none.
+    select.value = server === '' ? first : server;
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
+    if (input.value !== token) input.value = token;
+    serverText.textContent = `Server: ${select.selectedOptions[0]?.label}`;
+    tokenText.textContent = token === '' ? 'Token: not set' : 'Token: mine';
+    for (const code of document.querySelectorAll('figure pre > code'))
+      insertInto(code, first, select.value, token);
+  };
+
+  const storeServer = () => storeOwnAccess({ server: select.value });
+  const storeToken = () => storeOwnAccess({ token: input.value.trim() });
+  // What the reader has entered before this started.
+  if (select.value !== first) storeServer();
+  if (input.value !== '') storeToken();
+  const events = new AbortController();
+  const { signal } = events;
+  select.addEventListener('change', storeServer, { signal });
+  input.addEventListener('input', storeToken, { signal });
+  const unwatch = watchOwnAccess(show);
+  show();
+  return () => {
+    events.abort();
+    unwatch();
+  };
+}
