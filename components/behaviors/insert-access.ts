@@ -33,16 +33,25 @@ function listTexts(root: DocumentFragment): Text[] {
   return texts;
 }
 
+/** Parts of a text that contains a URL, between which a line can end: before each slash of its path. */
+function splitUrl(text: string): Array<string | Node> {
+  if (!text.includes('://')) return [text];
+  const [start = '', ...others] = text.split(/(?<=[^/:])(?=\/\w)/);
+  return [start, ...others.flatMap((other) => [document.createElement('wbr'), other])];
+}
+
 /** Writes a server and a token into code, in place of the first server and of the placeholder. */
 function insertInto(code: Element, first: string, server: string, token: string): void {
   const content = copyOriginal(code);
+  for (const lineEnd of content.querySelectorAll('wbr')) lineEnd.remove();
+  content.normalize();
   for (const text of listTexts(content)) {
     const [start = '', ...others] = text.data.replaceAll(first, server).split(tokenPlaceholder);
     const parts = others.flatMap((other) => [
       token === '' ? tokenPlaceholder : createHiddenToken(token),
       other,
     ]);
-    text.replaceWith(start, ...parts);
+    text.replaceWith(...splitUrl(start), ...parts);
   }
   code.replaceChildren(content);
 }
@@ -67,8 +76,10 @@ export function insertAccess(settings: HTMLElement): () => void {
     if (input.value !== token) input.value = token;
     serverText.textContent = `Server: ${select.selectedOptions[0]?.label}`;
     tokenText.textContent = token === '' ? 'Token: not set' : 'Token: mine';
-    for (const code of document.querySelectorAll('figure pre > code'))
-      insertInto(code, first, select.value, token);
+    for (const code of document.querySelectorAll('figure pre > code')) {
+      const isOriginal = !originals.has(code) && select.value === first && token === '';
+      if (!isOriginal) insertInto(code, first, select.value, token);
+    }
   };
 
   const storeServer = () => storeOwnAccess({ server: select.value });

@@ -27,6 +27,21 @@ describe('search relevance', () => {
     },
   );
 
+  it.each(sets.filter(({ isHeldOut }) => isHeldOut))(
+    '$name: no query is declared as a question (content/site/questions.yaml)',
+    ({ queries }) => {
+      const toWords = (text: string) =>
+        text
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.join(' ');
+      const declared = new Set(
+        getSite().answers.flatMap(({ questions }) => questions.map(toWords)),
+      );
+      expect(queries.filter(({ query }) => declared.has(toWords(query)))).toEqual([]);
+    },
+  );
+
   it('has an expected page among the first eight hits for at least 99 percent of all queries', async () => {
     const { success8, misses } = await evaluateSearch(
       sets.flatMap(({ queries }) => queries),

@@ -7,6 +7,8 @@ export type RelevanceSet = {
   queries: RelevanceQuery[];
   /** The least share of queries whose first hit is expected. */
   minimum: number;
+  /** Whether no query may become a declared question, so that the set measures what readers find without one. */
+  isHeldOut: boolean;
 };
 
 /** Questions use other words than the pages, so fewer of them have one right answer. */
@@ -43,6 +45,7 @@ export function listRelevanceSets(): RelevanceSet[] {
   return Object.entries(minimums).map(([name, minimum]) => ({
     name,
     minimum,
+    isHeldOut: name === 'evaluators',
     queries: queriesSchema.parse(JSON.parse(readText(`tests/relevance/${name}.json`))),
   }));
 }
