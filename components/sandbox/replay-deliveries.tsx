@@ -51,7 +51,7 @@ function SendConfirmation({
       <legend>Send to {url.host}?</legend>
       <p>
         The page sends {pluralize(count, 'payload')} of the sandbox to <code>{url.href}</code>:
-        made-up data, without cookies and tokens. The program that listens there processes them.
+        fictional data, without cookies and tokens. The program that listens there processes them.
       </p>
       <div className="webhook-actions">
         <button

@@ -149,7 +149,7 @@ export function RunResult({
   const hint = findHint(responses, scenario);
   const note = isProgram
     ? 'This request of the program was sent. The program itself does not run here.'
-    : 'Made-up data, in your browser only.';
+    : 'Fictional data, in your browser only.';
   return (
     <section
       ref={section}

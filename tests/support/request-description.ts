@@ -23,7 +23,7 @@ export const requestDescription: RequestDescription = {
       schema: { $ref: '#/components/schemas/Language' },
     },
   ],
-  credential: { kind: 'header', name: 'X-Token', label: 'Token in X-Token' },
+  credential: { kind: 'header', name: 'X-Token', label: 'Access token (X-Token)' },
   body: {
     required: true,
     schema: { $ref: '#/components/schemas/Visit' },

@@ -10,7 +10,7 @@ import { useLastCall } from './use-last-call';
 
 const server = 'http://localhost:4010/api/v2';
 const secured = [{ XToken: [] }];
-const credential = { kind: 'header', name: 'X-Token', label: 'Token in X-Token' };
+const credential = { kind: 'header', name: 'X-Token', label: 'Access token (X-Token)' };
 const api = parseConsoleApi(
   {
     servers: [{ url: '/sandbox/api/v2' }, { url: server }],

@@ -26,7 +26,7 @@ describe('parseConsoleApi', () => {
   });
 
   it('knows where operations take a token', () => {
-    const credential = { kind: 'header', name: 'X-Token', label: 'Token in X-Token' };
+    const credential = { kind: 'header', name: 'X-Token', label: 'Access token (X-Token)' };
     const paths = { '/a': { get: { operationId: 'a' }, put: { operationId: 'b' } } };
     const document = { servers: [], paths, 'x-credentials': { a: credential } };
     expect([...parseConsoleApi(document, origin).credentials]).toEqual([['a', credential]]);

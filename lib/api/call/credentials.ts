@@ -11,7 +11,7 @@ export type Credential = {
   kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie';
   /** The name of the header, the query parameter, or the cookie. */
   name: string;
-  /** For people: "Token in X-Token", "Bearer token". */
+  /** For people: "Access token (X-Token)", "Bearer token". */
   label: string;
 };
 
@@ -26,8 +26,12 @@ const bearerLabels: Partial<Record<SecurityScheme['type'], string>> = {
 function toCredential(description: SecurityScheme): Credential {
   const { type, name = '', in: location = 'header', scheme: http = '' } = description;
   if (type === 'apiKey') {
-    const places = { header: name, query: `the query (${name})`, cookie: `the cookie ${name}` };
-    return { kind: location, name, label: `Token in ${places[location]}` };
+    const places = {
+      header: `(${name})`,
+      query: `in the query (${name})`,
+      cookie: `in the cookie ${name}`,
+    };
+    return { kind: location, name, label: `Access token ${places[location]}` };
   }
   const isBasic = type === 'http' && http.toLowerCase() === 'basic';
   if (isBasic) {
@@ -58,7 +62,7 @@ export const listCredentials = (
 export const findCredentials = (...args: Parameters<typeof listCredentials>): Credential[] =>
   listCredentials(...args).find((credentials) => credentials.length > 0) ?? [];
 
-/** The security of an operation in words: "Token in X-Token", "Bearer token or Token in api_key". */
+/** The security of an operation in words: "Access token (X-Token)", "Bearer token, or Access token (X-Key)". */
 export function describeSecurity(
   { security }: Parameters<typeof listCredentials>[0],
   { components: { securitySchemes } }: Parameters<typeof listCredentials>[1],
@@ -78,9 +82,7 @@ export function describeSecurity(
 
 /** The label of the field for the token of a request: "Access token (X-Token)". */
 export const labelTokenField = (credential: Credential | undefined): string =>
-  credential?.kind === 'header'
-    ? `Access token (${credential.name})`
-    : (credential?.label ?? 'Access token');
+  credential?.label ?? 'Access token';
 
 /** `user:password` in Base64, also for characters that are not ASCII. Other texts are taken as encoded already. */
 const encodeBasic = (text: string): string =>

@@ -108,7 +108,7 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   /** Whether callers of some roles cannot make the call, or cannot see all fields. */
   dependsOnRole: boolean;
   token: TokenUse;
-  /** The credentials in words: "Token in X-Token". */
+  /** The credentials in words: "Access token (X-Token)". */
   security: string;
   /** What the description says about each credential. */
   securityDetails: Array<{ name: string; html: string; details: SchemaDetail[] }>;

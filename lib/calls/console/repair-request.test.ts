@@ -7,7 +7,7 @@ const context = {
   servers: [server],
   template: '/policies/{policyId}/overrides',
   values: {},
-  credential: { kind: 'header', name: 'X-Token', label: 'Token in X-Token' } as const,
+  credential: { kind: 'header', name: 'X-Token', label: 'Access token (X-Token)' } as const,
 };
 /** Returns the repaired request. Throws if it is refused. */
 const repairRequest = (...args: Parameters<typeof repair>) => {
@@ -54,7 +54,11 @@ describe('repairRequest', () => {
   });
 
   it('has the token where the operation has it', () => {
-    const credential = { kind: 'query', name: 'key', label: 'Token in the query (key)' } as const;
+    const credential = {
+      kind: 'query',
+      name: 'key',
+      label: 'Access token in the query (key)',
+    } as const;
     const sent = { ...request(`${server}/policies/1/overrides?key=PLACEHOLDER&a=1`, 'abc') };
     expect(repairRequest(sent, { ...context, credential, values: { policyId: '1' } })?.url).toBe(
       `${server}/policies/1/overrides?a=1&key=abc`,

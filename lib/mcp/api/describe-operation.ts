@@ -27,7 +27,7 @@ type OperationDescription = {
   description?: string;
   /** Whether an access token is sent. */
   token: TokenUse;
-  /** The credentials in words: "Bearer token and Token in X-Key, or Token in the query (key)". */
+  /** The credentials in words: "Bearer token and Access token (X-Key), or Access token in the query (key)". */
   security?: string;
   /** The operation's own servers, if they are not those of all others. */
   servers?: string[];

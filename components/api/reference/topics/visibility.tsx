@@ -11,7 +11,7 @@ export function Visibility() {
       <ComponentHeading text={viewer} />
       <ul className={styles.list}>
         {links.map(({ label, href }) => (
-          <li key={href}>
+          <li key={href} className={styles.item}>
             <SiteLink href={href}>
               <Identifier name={label} />
             </SiteLink>
