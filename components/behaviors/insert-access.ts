@@ -1,6 +1,8 @@
 import { tokenPlaceholder } from '@/lib/api/code/create-language-samples';
 import {
+  hideToken,
   readOwnAccess,
+  revealToken,
   storeOwnAccess,
   watchOwnAccess,
 } from '@/lib/calls/request/browser/own-access';
@@ -13,17 +15,6 @@ function copyOriginal(code: Element): DocumentFragment {
   if (!originals.has(code)) original.append(...code.cloneNode(true).childNodes);
   originals.set(code, original);
   return document.importNode(original, true);
-}
-
-/** A token that is hidden on the screen, and is copied with the code. */
-function createHiddenToken(token: string): HTMLElement {
-  const hidden = document.createElement('span');
-  hidden.className = 'own-token';
-  const text = document.createElement('span');
-  text.className = 'visually-hidden';
-  text.textContent = token;
-  hidden.append(text);
-  return hidden;
 }
 
 function listTexts(root: DocumentFragment): Text[] {
@@ -46,12 +37,8 @@ function insertInto(code: Element, first: string, server: string, token: string)
   for (const lineEnd of content.querySelectorAll('wbr')) lineEnd.remove();
   content.normalize();
   for (const text of listTexts(content)) {
-    const [start = '', ...others] = text.data.replaceAll(first, server).split(tokenPlaceholder);
-    const parts = others.flatMap((other) => [
-      token === '' ? tokenPlaceholder : createHiddenToken(token),
-      other,
-    ]);
-    text.replaceWith(...splitUrl(start), ...parts);
+    const withServer = text.data.replaceAll(first, server);
+    text.replaceWith(...splitUrl(hideToken(withServer, tokenPlaceholder, token)));
   }
   code.replaceChildren(content);
 }
@@ -91,6 +78,14 @@ export function insertAccess(settings: HTMLElement): () => void {
   const { signal } = events;
   select.addEventListener('change', storeServer, { signal });
   input.addEventListener('input', storeToken, { signal });
+  const copySelection = (event: ClipboardEvent) => {
+    const selected = window.getSelection()?.toString() ?? '';
+    const text = revealToken(selected);
+    if (text === selected) return;
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', copySelection, { signal });
   const unwatch = watchOwnAccess(show);
   show();
   return () => {

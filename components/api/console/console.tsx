@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom';
 import { RuleCards } from '@/components/api/reference/rule-cards';
 import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import { sandboxServerName } from '@/lib/calls/console/console-page';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
 import { isRecord } from '@/lib/kit/json/is-record';
 import { hasSandbox } from '@/lib/site/browser-settings';
+import { operationPath } from '@/lib/site/page-paths';
 import {
   type ElementsState,
   ElementsView,
@@ -66,6 +68,17 @@ function PreparedRequestNote({ request }: { request: PreparedRequest }) {
     <p className="response-pane-note">
       <strong>{request.title}.</strong> {request.text} Select{' '}
       <strong>{elementsTexts.sendButton}</strong>.
+    </p>
+  );
+}
+
+/** States that the code of Elements, which is below, has the address of the sandbox. */
+function SandboxCodeNote({ operationId }: { operationId: string }) {
+  return (
+    <p className="response-pane-note">
+      The code below calls the sandbox, which works in this browser only. In a terminal, use the
+      code of <SiteLink href={operationPath(operationId)}>the operation’s page</SiteLink>, or select
+      another server.
     </p>
   );
 }
@@ -177,6 +190,9 @@ export function Console({
         />,
         slots.response,
       )}
+      {isSandbox &&
+        operationId !== undefined &&
+        createPortal(<SandboxCodeNote operationId={operationId} />, slots.response)}
     </>
   );
 }

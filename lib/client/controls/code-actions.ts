@@ -1,3 +1,4 @@
+import { revealToken } from '../../calls/request/browser/own-access';
 import { showCopyResult } from './copy-result';
 
 const findCode = (button: HTMLElement) => button.closest('figure')?.querySelector('pre');
@@ -5,7 +6,8 @@ const findCode = (button: HTMLElement) => button.closest('figure')?.querySelecto
 /** Copies the code of a code block and shows on the button whether that succeeded. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(findCode(button)?.querySelector('code')?.textContent ?? '');
+    const code = findCode(button)?.querySelector('code')?.textContent ?? '';
+    await navigator.clipboard.writeText(revealToken(code));
     showCopyResult(button, { kind: 'copied', label: 'Copied' });
   } catch {
     const label = 'Copying failed: select the text and copy it manually';

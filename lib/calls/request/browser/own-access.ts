@@ -6,6 +6,9 @@ import { readToken, removeToken, writeToken } from '../../console/token-storage'
  */
 export type OwnAccess = { server: string; token: string };
 
+/** What samples show in place of the token: what is not on the page, no screen reader says and no translator sends. */
+const hiddenToken = '••••••••';
+
 /** The key of the server in the tab's storage. */
 export const serverKey = 'api-server';
 const changeEvent = 'portal-access-change';
@@ -43,6 +46,14 @@ export function storeOwnAccess(change: Partial<OwnAccess>): void {
   }
   window.dispatchEvent(new Event(changeEvent));
 }
+
+/** Code as samples show it: with a placeholder or, if there is a token, with what hides it. */
+export const hideToken = (code: string, placeholder: string, token: string): string =>
+  token === '' ? code : code.replaceAll(placeholder, hiddenToken);
+
+/** Code as it is copied: with the token. */
+export const revealToken = (code: string): string =>
+  code.includes(hiddenToken) ? code.replaceAll(hiddenToken, readOwnAccess().token) : code;
 
 /** Calls a function after each change. Returns a function that ends this. */
 export function watchOwnAccess(onChange: () => void): () => void {
