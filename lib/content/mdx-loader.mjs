@@ -10,6 +10,8 @@ import { compile } from '@mdx-js/mdx';
  * @typedef {import('@next/mdx').NextMDXOptions['options']} Options
  * @typedef {object} LoaderContext
  * @property {string} resourcePath
+ * @property {string} resourceQuery what follows a `?` of the path
+ * @property {string} resourceFragment what follows a `#` of the path
  * @property {string} mode
  * @property {() => NonNullable<Options>} getOptions
  * @property {() => (error: unknown, content?: string) => void} async
@@ -31,7 +33,7 @@ export default async function loadMdx(source) {
   try {
     const { remarkPlugins, rehypePlugins, ...options } = this.getOptions();
     const page = await compile(
-      { value: source, path: this.resourcePath },
+      { value: source, path: this.resourcePath + this.resourceQuery + this.resourceFragment },
       {
         ...options,
         development: this.mode === 'development',
