@@ -68,10 +68,13 @@ const leaves = {
   GoldenScreens: '<GoldenScreens />',
 };
 
+const marker = 'Marker';
+
 /** Markdown and HTML that can be within a component. */
 const markdown = {
   text: 'A `b` **c** [d](/docs).',
-  'text without a link': 'A `b` **c**.',
+  'text without a link': `A \`b\` **c** ${marker}.`,
+  'a line': marker,
   heading: '### Heading',
   list: '- A\n- B',
   'list of tasks': '- [ ] A\n- [x] B',
@@ -200,8 +203,10 @@ test.each(Object.keys(places))('in %s, all is reported or valid HTML', async (pl
     }
     valid.push(name);
     try {
-      const moved = findMoved(await renderPage(body));
+      const html = await renderPage(body);
+      const moved = findMoved(html);
       if (moved) faults.push(`${name}: ${moved}`);
+      if (content.includes(marker) && !html.includes(marker)) faults.push(`${name} is lost`);
     } catch (error) {
       faults.push(`${name}: ${error}`);
     }

@@ -125,7 +125,8 @@ export function replaceAlert({ children, position }) {
   );
   first.children = text.value === '' ? others : [text, ...others];
   // MDX makes blocks of elements in lines of their own before it knows that the mark is none of the text.
-  const elements = text.value === '' ? others.flatMap(toBlock) : [];
-  const content = elements.length === others.length ? [...elements, ...rest] : children;
+  const blocks = text.value === '' ? others.flatMap(toBlock) : [];
+  const isText = text.value !== '' || blocks.length < others.length;
+  const content = isText ? children : [...blocks, ...rest];
   return createComponent(name.toLowerCase(), undefined, content, position);
 }
