@@ -70,7 +70,7 @@ export function FieldChoices({ choices }: { choices: FieldChoice[] }) {
       data-search={choiceSearch(options)}
     >
       <p className={styles.choiceTitle}>{title}</p>
-      <TabGroup tabs={options.map(({ label }) => ({ value: label, label }))}>
+      <TabGroup label={title} tabs={options.map(({ label }) => ({ value: label, label }))}>
         {options.map((option) => (
           <div key={option.label}>
             <Option option={option} />
