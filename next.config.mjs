@@ -46,12 +46,16 @@ const config = {
 
 const withMdx = createMdx({ extension: /\.mdx?$/, options: mdxOptions })(config);
 
-/** A page that cannot be shown must not hide the others while authors write it. The last loader is the first to run. */
-const previewLoader = fileURLToPath(new URL('./scripts/dev/preview-loader.mjs', import.meta.url));
-if (process.env.NODE_ENV === 'development') {
-  for (const rule of Object.values(withMdx.turbopack?.rules ?? {}).flat()) {
-    if (typeof rule === 'object' && 'loaders' in rule) rule.loaders?.push(previewLoader);
-  }
+/** @param {string} path */
+const loader = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+for (const rule of Object.values(withMdx.turbopack?.rules ?? {}).flat()) {
+  if (typeof rule !== 'object' || !('loaders' in rule)) continue;
+  const [mdx] = rule.loaders ?? [];
+  if (typeof mdx === 'object') mdx.loader = loader('./lib/content/mdx-loader.mjs');
+  // A page that cannot be shown must not hide the others while authors write it. The last loader is the first to run.
+  if (process.env.NODE_ENV === 'development')
+    rule.loaders?.push(loader('./scripts/dev/preview-loader.mjs'));
 }
 
 export default withMdx;

@@ -108,15 +108,23 @@ export function startIsland(
     }
     button.click();
   };
+  const isReady = () => island.hasAttribute('data-island-ready');
+  /** Whether the island was ready when a button was pressed. Some components ignore a click whose press they have missed. */
+  let isPressKnown = false;
+  const onPress = () => {
+    isPressKnown = isReady();
+  };
   const onClick = (event: MouseEvent) => {
-    const { target } = event;
+    const { target, detail } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (button?.closest('[data-island]') !== island) return;
-    if (island.hasAttribute('data-island-ready')) return;
+    // A click by keyboard or script has no press.
+    if (isReady() && (isPressKnown || detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void keepClick(button);
   };
+  island.addEventListener('pointerdown', onPress, true);
   island.addEventListener('click', onClick, true);
   // The HTML of other islands works as far as it can, and a click reports the failure.
   const onFailure = trigger === atOnce ? reportFailure : () => undefined;
@@ -126,6 +134,7 @@ export function startIsland(
   return () => {
     isStopped = true;
     cancel();
+    island.removeEventListener('pointerdown', onPress, true);
     island.removeEventListener('click', onClick, true);
     unmount?.();
   };

@@ -13,6 +13,8 @@ let checks;
 /**
  * @typedef {object} LoaderContext
  * @property {string} resourcePath
+ * @property {string} resourceQuery what follows a `?` of the path
+ * @property {string} resourceFragment what follows a `#` of the path
  * @property {() => (error: unknown, content?: string) => void} async
  * @property {(folder: string) => void} addContextDependency
  */
@@ -22,7 +24,8 @@ export default async function loadPreview(source) {
   const done = this.async();
   try {
     checks ??= tsImport('../../lib/build/checks/preview-page.ts', import.meta.url);
-    const file = relative(root, this.resourcePath).split(sep).join('/');
+    const path = this.resourcePath + this.resourceQuery + this.resourceFragment;
+    const file = relative(root, path).split(sep).join('/');
     const preview = (await checks).previewPage(source, file, root);
     // What is missing may be an image or another page.
     if (preview !== source) {

@@ -82,7 +82,9 @@ test('a section that was opened is open after Back', { tag: '@smoke' }, async ({
   await reader.visit('/docs/doctor-app/example-api-calls');
   await reader.click('main details[data-section] > summary');
   await reader.expectIn(() => document.querySelectorAll('main details[open]').length, 1);
-  await followLink(reader);
+  await reader.click('nav[aria-label="Docs pages"] a');
+  await reader.expectIn(() => location.pathname.endsWith('/example-api-calls'), false);
+  await reader.settle();
   await reader.back();
   await reader.expectText('h1', /^Example API calls$/);
   await reader.expectIn(() => document.querySelectorAll('main details[open]').length, 1);

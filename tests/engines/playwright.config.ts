@@ -14,7 +14,9 @@ export default defineConfig<object, EngineOptions>({
   ...portal,
   testDir: '.',
   webServer: [],
-  timeout: 90_000,
+  // WebKitGTK draws without a GPU here, which is slow.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   retries: 0,
   projects: [
     {

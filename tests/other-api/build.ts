@@ -1,8 +1,12 @@
-/** Builds the site of another API in .cache/other-api (CONTRIBUTING.md, "Documenting another API"). */
+/**
+ * Builds the site of another API (CONTRIBUTING.md, "Documenting another API"), in a folder whose name has what URLs encode: a
+ * repository can be anywhere.
+ */
 import { spawnSync } from 'node:child_process';
 import { createSite } from '../fixture-site/copy-site';
+import { siteName } from './site-name';
 
-const site = createSite('other-api', 'tests/other-api');
+const site = createSite(siteName, 'tests/other-api');
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'scripts/build.ts', ...process.argv.slice(2)],

@@ -7,13 +7,14 @@ import { findElement } from '../../lib/kit/html/find-element';
 import { parseHtml } from '../../lib/kit/html/parse-html';
 import { describeOperation } from '../../lib/mcp/api/describe-operation';
 import { buildRecords } from '../../lib/search/site/search-records';
+import { siteName } from './site-name';
 
 /**
  * Each feature of OpenAPI, and where the built site of another API (openapi/) has it. No test needs a browser: a row is
  * about files.
  */
 
-const out = '.cache/other-api/out';
+const out = `.cache/${siteName}/out`;
 const read = (path: string) => readFileSync(`${out}${path}`, 'utf8');
 
 /** Text with one space between words. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compile } from '@mdx-js/mdx';
+import { type CompileOptions, compile } from '@mdx-js/mdx';
 import type { Pluggable } from 'unified';
 import { mdxOptions } from '../../lib/content/mdx-options.mjs';
 
@@ -11,28 +11,36 @@ async function load(option: Option): Promise<Pluggable> {
   return [plugin, ...settings];
 }
 
-/**
- * Compiles a page with the plug-ins of the build.
- * @param file the name of the file in content/docs
- * @returns the JSX of its body
- */
-export async function compilePage(source: string, file = 'page.mdx'): Promise<string> {
+/** The options of the compiler with the plug-ins of the build. */
+export async function loadCompileOptions(): Promise<CompileOptions> {
   const [remarkPlugins, rehypePlugins] = await Promise.all(
     [mdxOptions.remarkPlugins, mdxOptions.rehypePlugins].map((list) =>
       Promise.all((list ?? []).flatMap((option) => (option ? [load(option)] : []))),
     ),
   );
   const { remarkRehypeOptions } = mdxOptions;
-  const code = await compile(
-    { value: source, path: join(process.cwd(), 'content/docs', file), cwd: process.cwd() },
-    {
-      jsx: true,
-      ...(remarkRehypeOptions && { remarkRehypeOptions }),
-      ...(remarkPlugins && { remarkPlugins }),
-      ...(rehypePlugins && { rehypePlugins }),
-    },
-  );
-  return String(code);
+  return {
+    ...(remarkRehypeOptions && { remarkRehypeOptions }),
+    ...(remarkPlugins && { remarkPlugins }),
+    ...(rehypePlugins && { rehypePlugins }),
+  };
+}
+
+/** The source of a page as the compiler takes it. */
+export const toPageFile = (source: string, file = 'page.mdx') => ({
+  value: source,
+  path: join(process.cwd(), 'content/docs', file),
+  cwd: process.cwd(),
+});
+
+/**
+ * Compiles a page with the plug-ins of the build.
+ * @param file the name of the file in content/docs
+ * @returns the JSX of its body
+ */
+export async function compilePage(source: string, file?: string): Promise<string> {
+  const options = await loadCompileOptions();
+  return String(await compile(toPageFile(source, file), { jsx: true, ...options }));
 }
 
 /** The body of a compiled page, with the names of elements, and texts without braces. */

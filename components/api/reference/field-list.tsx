@@ -79,6 +79,7 @@ export function FieldChoices({ choices, group }: { choices: FieldChoice[]; group
     >
       <p className={styles.choiceTitle}>{title}</p>
       <TabGroup
+        label={title}
         group={index === 0 ? group : undefined}
         tabs={options.map(({ label }) => ({ value: label, label }))}
       >

@@ -57,7 +57,11 @@ function Requests({ page }: { page: OperationPageData }) {
   const [choice] = page.body?.contents[0]?.choices ?? [];
   if (others.length === 0 || !choice) return <Request samples={first} />;
   return (
-    <TabGroup group={bodyTabs} tabs={choice.options.map(({ label }) => ({ value: label, label }))}>
+    <TabGroup
+      label="Alternatives of the body"
+      group={bodyTabs}
+      tabs={choice.options.map(({ label }) => ({ value: label, label }))}
+    >
       {choice.options.map(({ label }, index) => (
         <div key={label}>
           <Request samples={page.samples[index] ?? first} />

@@ -7,6 +7,8 @@ type TabGroupProps = {
    * selection is local.
    */
   group?: string | undefined;
+  /** Name for screen readers. Default: that of the group. */
+  label?: string;
   tabs: Array<{ value: string; label: string }>;
   children: ReactNode;
 };
@@ -15,11 +17,13 @@ type TabGroupProps = {
  * Tabs of which the first is selected. lib/client/controls/tabs.ts selects others, and lib/site/browser/stored-tabs.ts shows the
  * stored one in the first frame.
  */
-export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
+export function TabGroup({ group = '', label, tabs, children }: TabGroupProps) {
   const id = useId();
+  const word = group.replace(/^page:/, '');
+  const name = label ?? word.charAt(0).toUpperCase() + word.slice(1);
   return (
     <div className={styles.tabs} data-tab-group={group}>
-      <div role="tablist" className={styles.list}>
+      <div role="tablist" aria-label={name || undefined} className={styles.list}>
         {tabs.map(({ value, label }, index) => (
           <button
             key={value}

@@ -106,6 +106,22 @@ test('tabs are as tall as the code of the selected one, and stay where they are'
   }
 });
 
+test('lists of tabs have names', async () => {
+  const tabs = [{ value: 'a', label: 'A' }];
+  await render(
+    <>
+      <TabGroup group="page:response" tabs={tabs}>
+        <p>First</p>
+      </TabGroup>
+      <TabGroup label="One of" tabs={tabs}>
+        <p>Second</p>
+      </TabGroup>
+    </>,
+  );
+  for (const name of ['Response', 'One of'])
+    await expect.element(page.getByRole('tablist', { name, exact: true })).toBeVisible();
+});
+
 test('tabs in a tab have their own keys, and a link opens all tabs around its target', async () => {
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const tabs = (name: string) =>

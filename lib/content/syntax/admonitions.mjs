@@ -90,6 +90,22 @@ function createText(value, place) {
 }
 
 /**
+ * The block of an element of MDX; none for other nodes of a text.
+ * @param {import('mdast').PhrasingContent} node
+ * @returns {Component[]}
+ */
+const toBlock = (node) =>
+  node.type === 'mdxJsxTextElement'
+    ? [
+        {
+          ...node,
+          type: 'mdxJsxFlowElement',
+          children: /** @type {Component['children']} */ (node.children),
+        },
+      ]
+    : [];
+
+/**
  * Makes a component of a quote that starts with `[!NOTE]`; undefined for other quotes.
  * @param {import('mdast').Blockquote} quote
  * @returns {Component | undefined}
@@ -108,6 +124,9 @@ export function replaceAlert({ children, position }) {
     first.children[1]?.type === 'break' && text.value === '' ? 2 : 1,
   );
   first.children = text.value === '' ? others : [text, ...others];
-  const content = first.children.length === 0 ? rest : children;
+  // MDX makes blocks of elements in lines of their own before it knows that the mark is none of the text.
+  const blocks = text.value === '' ? others.flatMap(toBlock) : [];
+  const isText = text.value !== '' || blocks.length < others.length;
+  const content = isText ? children : [...blocks, ...rest];
   return createComponent(name.toLowerCase(), undefined, content, position);
 }

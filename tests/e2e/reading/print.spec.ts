@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { storeBeforePages, waitForScripts } from '../support/page-state';
+import { listTemplatePages } from '../support/template-pages';
 
 test('a guide is printed in light mode, without what only a screen has, and as a whole', async ({
   page,
@@ -41,6 +42,33 @@ test('a guide is printed in light mode, without what only a screen has, and as a
   const tabs = page.locator('[data-tab-group="language"]').first();
   await expect(tabs.locator('[data-tab="curl"]')).toBeVisible();
   await expect(tabs.locator('[data-tab="Python"]')).toBeHidden();
+});
+
+for (const path of listTemplatePages()) {
+  test(`no code of ${path} is cut off on paper`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main pre')]
+        .filter((pre) => pre.checkVisibility() && pre.scrollHeight > pre.clientHeight + 1)
+        .map(({ textContent }) => textContent?.slice(0, 80)),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('numbers of lines are printed beside their lines', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('/api/webhook-receivers');
+  await page.emulateMedia({ media: 'print' });
+  const isNumbered = await page
+    .locator('code:has(> .line)')
+    .first()
+    .locator('.line')
+    .evaluateAll((lines) =>
+      lines.every((line) => getComputedStyle(line, '::before').content.includes('counter(line)')),
+    );
+  expect(isNumbered).toBe(true);
 });
 
 test('samples are printed as a whole, and what can only be tried is not', async ({ page }) => {

@@ -58,6 +58,19 @@ test('the worker and the index load on first use, and only the files that the qu
   expect(loaded.filter((file) => file === 'index-details').length).toBeLessThanOrEqual(10);
 });
 
+test.describe('in a window of 1280 by 720 px at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 180 } });
+
+  test('suggestions can be read, and the last one can be reached', async ({ page }) => {
+    await page.goto('/docs');
+    await page.getByRole('search').click();
+    await page.keyboard.type('token');
+    await expect(options(page).first()).toBeInViewport();
+    await options(page).last().scrollIntoViewIfNeeded();
+    await expect(options(page).last()).toBeInViewport();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
 

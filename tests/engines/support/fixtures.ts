@@ -66,8 +66,7 @@ export const test = base.extend<
     { auto: true },
   ],
   reader: async ({ engine, server, allowProblems }, use, testInfo) => {
-    server.problems.length = 0;
-    server.setFailure(undefined);
+    server.startTest();
     const driver = await engine.open();
     const reader = createReader(driver, server.origin);
     await reader.resize(desktop);

@@ -13,12 +13,9 @@ export async function openPlaywrightDriver(browser: Browser): Promise<Driver> {
     resize: (size) => page.setViewportSize(size),
     click: (x, y) => page.mouse.click(x, y, { delay: clickMs }),
     press: (key) => page.keyboard.press(key),
-    back: async () => {
-      await page.goBack({ waitUntil: 'commit' });
-    },
-    forward: async () => {
-      await page.goForward({ waitUntil: 'commit' });
-    },
+    // `page.goBack()` never ends in Firefox if the page itself shows the earlier entry.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     reload: async () => {
       await page.reload();
     },

@@ -7,6 +7,8 @@ import { startServer, type TestServer } from '../../support/start-server';
 export type RecordingServer = TestServer & {
   /** Errors and warnings in consoles, uncaught exceptions, violations of the policy, and responses with an error. */
   problems: string[];
+  /** Forgets the problems, and what the pages of earlier tests report while they are closed. */
+  startTest: () => void;
   /** Drops connections, or responds with status 503 from now on. */
   setFailure: (failure: 'drop' | 'fail' | undefined) => void;
 };
@@ -50,16 +52,20 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const problems: string[] = [];
   const handle = createRequestHandler();
   const portal = await startServer(handle);
-  const script = `(${record})(${JSON.stringify(paths.problems)})`;
+  let testNumber = 0;
+  const problemsPath = () => `${paths.problems}/${testNumber}`;
   let failure: 'drop' | 'fail' | undefined;
   const server = await startServer(async (request, response) => {
     if (failure === 'drop') return response.destroy();
     if (failure === 'fail') return response.writeHead(503).end();
     if (request.url === paths.script)
-      return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
-    if (request.url === paths.problems) {
+      return response
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+        .end(`(${record})(${JSON.stringify(problemsPath())})`);
+    if (request.url?.startsWith(paths.problems)) {
       const problem = await text(request);
-      if (!knownMessages.some((pattern) => pattern.test(problem))) problems.push(problem);
+      const isKnown = knownMessages.some((pattern) => pattern.test(problem));
+      if (!isKnown && request.url === problemsPath()) problems.push(problem);
       return response.writeHead(204).end();
     }
     response.on('finish', () => {
@@ -79,6 +85,11 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   return {
     ...server,
     problems,
+    startTest: () => {
+      testNumber += 1;
+      problems.length = 0;
+      failure = undefined;
+    },
     setFailure: (next) => {
       failure = next;
     },

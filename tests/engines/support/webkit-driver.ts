@@ -112,6 +112,17 @@ export async function launchWebKit(webkit: WebKit | undefined): Promise<WebKitLa
   };
 }
 
+/**
+ * Notes the end of a click. The commands of the protocol end before a busy page has got the events, and a page that a script
+ * has just scrolled does not get them at all. A page that has replaced the clicked one has no note.
+ */
+const watchClick = `(() => {
+  window.clickArrival = new Promise((resolve) => {
+    addEventListener('pointerup', () => setTimeout(resolve, 0, true), { capture: true, once: true });
+    setTimeout(resolve, 3000, false);
+  });
+})()`;
+
 async function openSession(send: Send, binary: string): Promise<Driver> {
   const options = { binary, args: ['--automation'] };
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
@@ -135,12 +146,17 @@ async function openSession(send: Send, binary: string): Promise<Driver> {
       await call('POST', '/window/rect', { width: 2 * size.width - inner.width, height });
     },
     click: async (x, y) => {
-      await act('pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pause', duration: clickMs },
-        { type: 'pointerUp', button: 0 },
-      ]);
+      for (let attempt = 0; attempt < 3; attempt++) {
+        await evaluate(watchClick);
+        await act('pointer', [
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pause', duration: clickMs },
+          { type: 'pointerUp', button: 0 },
+        ]);
+        if ((await evaluate('window.clickArrival').catch(() => true)) !== false) return;
+      }
+      throw new Error('The page got no click');
     },
     press: async (key) => {
       const values = key.split(/\+(?=.)/).map((name) => keyCodes[name] ?? name);

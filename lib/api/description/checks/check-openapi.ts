@@ -1,6 +1,7 @@
-import { lint } from '@redocly/openapi-core';
+import { join, relative, resolve } from 'node:path';
+import { BaseResolver, lint, Source } from '@redocly/openapi-core';
 import { type Diagnostic, locateFindings } from '../../../kit/diagnostics/diagnostic';
-import { projectPath } from '../../../kit/files/project-files';
+import { readText } from '../../../kit/files/project-files';
 import { bundleSources, createLintConfig } from '../bundle-openapi';
 import { checkDescriptions } from './check-descriptions';
 import { checkExtensions } from './check-extensions';
@@ -66,6 +67,17 @@ export function checkOpenApiSchemas(): Diagnostic[] {
 const isConsequence = ({ message }: Diagnostic) =>
   message.startsWith('The schema of an example is invalid');
 
+const linterRoot = resolve('/');
+
+/**
+ * Reads the project's files as if its folder were the root: the linter does not find what an example refers to in a folder
+ * whose name has a space, or anything else that URLs encode.
+ */
+class ProjectResolver extends BaseResolver {
+  override loadExternalRef = async (path: string) =>
+    new Source(path, readText(relative(linterRoot, path)));
+}
+
 /**
  * Checks openapi/ with the linter, and that it has what the portal reads. The linter reads the files itself: their syntax
  * and their references must be valid.
@@ -73,7 +85,12 @@ const isConsequence = ({ message }: Diagnostic) =>
 export async function lintOpenApi(): Promise<Diagnostic[]> {
   const { sources } = readOpenApiSources();
   const config = await createLintConfig();
-  const found = (await lint({ ref: projectPath(openApiRoot), config })).map(redoclyToDiagnostic);
+  const problems = await lint({
+    ref: join(linterRoot, openApiRoot),
+    config,
+    externalRefResolver: new ProjectResolver(config.resolve),
+  });
+  const found = problems.map((problem) => redoclyToDiagnostic(problem, linterRoot));
   const linted = found.every(isConsequence)
     ? found
     : found.filter((problem) => !isConsequence(problem));

@@ -1,7 +1,6 @@
 import { relative, sep } from 'node:path';
 import { getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
 import { abbreviate, type Diagnostic } from '../../../kit/diagnostics/diagnostic';
-import { projectRoot } from '../../../kit/files/project-files';
 import { openApiRoot } from './openapi-sources';
 
 /** The expectations of lint rules whose messages contain only the problem. */
@@ -49,16 +48,17 @@ function findExpectation({ message, ruleId, suggest }: NormalizedProblem): strin
 const isAdvice = ({ ruleId, message }: NormalizedProblem): boolean =>
   ruleId === 'security-defined' && message.startsWith('Every operation should have security');
 
-/** Converts a problem that the linter found. */
-export function redoclyToDiagnostic(problem: NormalizedProblem): Diagnostic {
+/**
+ * Converts a problem that the linter found.
+ * @param root the folder that paths of files start from
+ */
+export function redoclyToDiagnostic(problem: NormalizedProblem, root: string): Diagnostic {
   const [location] = problem.location;
   const position = location && getLineColLocation(location);
   const line = position?.source.body.split('\n')[position.start.line - 1] ?? '';
   return {
     severity: problem.severity === 'error' && !isAdvice(problem) ? 'error' : 'warning',
-    file: position
-      ? relative(projectRoot, position.source.absoluteRef).split(sep).join('/')
-      : openApiRoot,
+    file: position ? relative(root, position.source.absoluteRef).split(sep).join('/') : openApiRoot,
     line: position?.start.line ?? 1,
     column: position?.start.col ?? 1,
     message: `${problem.message} (${problem.ruleId})`.replace(

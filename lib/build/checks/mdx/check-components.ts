@@ -211,19 +211,57 @@ const blockElements = new Set(
   section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 );
 
+/** The blocks of Markdown. */
+const blockTypes = new Set([
+  'paragraph',
+  'heading',
+  'list',
+  'blockquote',
+  'code',
+  'table',
+  'thematicBreak',
+]);
+
+/** The nodes of Markdown that have a link. */
+const linkTypes = new Set(['link', 'linkReference', 'footnoteReference', 'heading']);
+
+/** The components that have no link besides those of their content. */
+const containers = new Set(['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Caution', 'Details']);
+
 /** Where nodes are: in lines of their own, in the text of a table cell, or in any other text. */
 type Place = 'flow' | 'cell' | 'text';
 
 /** The place of the children of a node. MDX takes a paragraph of nothing but elements for lines of their own. */
 function findPlace(node: Nodes, place: Place): Place {
   if (node.type === 'tableCell') return 'cell';
-  if (node.type === 'heading') return 'text';
+  if (node.type === 'heading' || (isJsxElement(node) && node.name === 'p')) return 'text';
   if (node.type !== 'paragraph') return place;
   const isText = (child: Nodes) =>
     !isJsxElement(child) &&
     child.type !== 'mdxTextExpression' &&
     (child.type !== 'text' || child.value.trim() !== '');
   return node.children.some(isText) ? 'text' : place;
+}
+
+/** Reports a block of Markdown within an element that can contain text only. */
+function checkBlock(node: Nodes, place: Place, parent: Nodes | undefined): Finding[] {
+  if (place !== 'text' || !parent || !isJsxElement(parent) || !blockTypes.has(node.type)) return [];
+  const found = textOf(node) || node.type;
+  return [{ message: `A block within <${parent.name}>`, found, expected: 'text in the same line' }];
+}
+
+/**
+ * Reports a link within a link. Browsers end the first one before the second. Links are also what a heading has, and what
+ * most components contain.
+ */
+function checkLink(node: Nodes): Finding[] {
+  const name = isJsxElement(node) ? (node.name ?? '') : node.type;
+  const isLink = isJsxElement(node)
+    ? name === 'a' || (/^[A-Z]/.test(name) && !containers.has(name))
+    : linkTypes.has(name);
+  if (!isLink) return [];
+  const found = textOf(node) || name;
+  return [{ message: 'A link, or what can have links, within a link', found, expected: 'text' }];
 }
 
 /** Reports a block within a sentence. The HTML of the page would not be valid, so React could not take it over. */
@@ -242,8 +280,16 @@ export function checkComponents(tree: Root, file: string, known: KnownNames): Md
   const findings: MdxFinding[] = [];
   const rules = getComponentRules(file);
   const declared = listDeclaredNames(tree);
-  const check = (node: Nodes, ancestors: readonly string[], place: Place) => {
+  const check = (
+    node: Nodes,
+    ancestors: readonly string[],
+    place: Place,
+    parent?: Nodes,
+    isInLink = false,
+  ) => {
     const isElement = isJsxElement(node);
+    const found = [...checkBlock(node, place, parent), ...(isInLink ? checkLink(node) : [])];
+    findings.push(...found.map((finding) => ({ at: node, ...finding })));
     if (isElement && isHtmlTag(node) && /^[A-Z]/.test(node.name ?? '')) {
       // It is no component, whatever else is wrong with it.
       findings.push(...checkAttributes(node, rules).map((finding) => ({ at: node, ...finding })));
@@ -261,7 +307,10 @@ export function checkComponents(tree: Root, file: string, known: KnownNames): Md
     }
     if (!('children' in node)) return;
     const inner = isElement ? [...ancestors, node.name ?? ''] : ancestors;
-    for (const child of node.children) check(child, inner, findPlace(node, place));
+    const isLink =
+      (isElement && ['a', 'Card'].includes(node.name ?? '')) || /^link/.test(node.type);
+    for (const child of node.children)
+      check(child, inner, findPlace(node, place), node, isInLink || isLink);
   };
   check(tree, [], 'flow');
   return findings;

@@ -1,0 +1,2 @@
+/** The folder of the site in .cache. */
+export const siteName = 'größe #1 100% (a b)/other-api';
