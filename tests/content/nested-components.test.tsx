@@ -169,7 +169,7 @@ function parseTags(html: string): string[] {
 const options = await loadCompileOptions();
 
 async function renderPage(source: string): Promise<string> {
-  const { default: Page } = await evaluate(toPageFile(source), { ...runtime, ...options });
+  const { default: Page } = await evaluate(toPageFile(source), { ...options, ...runtime });
   const { prelude } = await prerender(
     <main>
       {/* MDX gives each component the attributes that the source has, which the types do not know. */}
