@@ -4,6 +4,7 @@ import {
   resolveSchema,
   type SchemaSource,
 } from '../../api/description/resolve-schema';
+import { hasType } from '../../api/description/schema-types';
 import { describeValue, type Finding } from '../../kit/diagnostics/diagnostic';
 import { describeRule } from '../../kit/diagnostics/schema-errors';
 import { suggestName } from '../../kit/diagnostics/suggest-name';
@@ -44,7 +45,10 @@ function listUnknownFields(
     const similar = suggestName(String(key), names);
     return [{ path, ...(similar !== undefined && { similar }) }];
   };
-  if (Array.isArray(value)) return value.flatMap((item, index) => visit(index, item));
+  if (Array.isArray(value)) {
+    const isList = hasType(resolveSchema(schema, source), 'array');
+    return isList ? value.flatMap((item, index) => visit(index, item)) : [];
+  }
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => visit(key, inner)) : [];
 }
 
