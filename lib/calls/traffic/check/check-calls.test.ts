@@ -77,6 +77,8 @@ describe('the operation of a request', () => {
     ['GET api.test.example.com/api/v2/appointments', 'listAppointments', []],
     ['GET /token/policies', 'addPolicyToUser', ['wrong-method method']],
     ['PUT /appointment', 'saveAppointment', ['wrong-method method']],
+    ['GET /appointments/', 'listAppointments', ['path-spelling path']],
+    ['GET /Appointments', 'listAppointments', ['path-spelling path']],
     ['GET /apointments/70412', undefined, ['unknown-operation path']],
   ])('%s is %s', (line, operation, findings) => {
     const checked = check(toCall(line));
@@ -95,6 +97,28 @@ describe('the operation of a request', () => {
     expect(check(call, { operationId: 'saveAppointment' })).toMatchObject({
       operation: 'saveAppointment',
       findings: ['body /patientId'],
+    });
+  });
+
+  it('is found by the body alone', () => {
+    const toInput = (body: unknown): RecordedCall => ({
+      request: { method: '', url: '', headers: [], body: toBody(body) },
+    });
+    const kind = 'json';
+    expect(check(toInput({ ...booking, notes: 1 }), { kind })).toMatchObject({
+      operation: 'saveAppointment',
+      findings: ['body /notes'],
+    });
+    const status = {
+      token: 't',
+      email: 'a@example.com',
+      permissions: [],
+      subscriberId: '1',
+      people: [],
+    };
+    expect(check(toInput(status), { kind })).toMatchObject({
+      operation: 'createToken',
+      findings: ['response /subscriberId'],
     });
   });
 

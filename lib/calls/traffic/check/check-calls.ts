@@ -1,4 +1,5 @@
 import { parsePartialJson } from '../../../elements/editor/partial-json';
+import { parseJson } from '../../../kit/files/parse-json';
 import { summarizeError } from '../../console/api-response';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
 import { adviseRepeat, type RepeatAdvice } from './advise-repeat';
@@ -24,6 +25,9 @@ export type CheckedCall = {
   call: RecordedCall;
   /** The operation or webhook; undefined if none fits. */
   match?: FoundOperation | undefined;
+  /** The JSON of the bodies as far as it was recorded. */
+  requestBody: unknown;
+  responseBody: unknown;
   findings: TrafficFinding[];
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
@@ -38,8 +42,11 @@ export type CheckOptions = {
 };
 
 /** The JSON of a body as far as it was recorded; undefined if there is none. */
-const readJson = (body: RecordedBody | undefined): unknown =>
-  hasContent(body) && body.encoding === 'text' ? parsePartialJson(body.content).value : undefined;
+function readJson(body: RecordedBody | undefined): unknown {
+  if (!hasContent(body) || body.encoding !== 'text') return undefined;
+  const value = parseJson(body.content);
+  return value === undefined ? parsePartialJson(body.content).value : value;
+}
 
 /** The operation or webhook with an id, whatever the path of the request. */
 function selectOperation(
@@ -53,7 +60,7 @@ function selectOperation(
   );
 }
 
-/** Finds what a request calls: an operation by its path; otherwise, a webhook or an operation by the body. */
+/** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
 function findOperation(
   request: RecordedRequest,
   body: unknown,
@@ -61,15 +68,31 @@ function findOperation(
   description: TrafficDescription,
 ): { match: OperationMatch; found?: FoundOperation | undefined } {
   const match = matchOperation(request, description);
-  const { operation } = match;
-  if (operationId !== undefined) {
-    return { match, found: selectOperation(operationId, match, description) };
+  const delivery =
+    kind === 'delivery' || !match.operation ? matchDelivery(body, description) : undefined;
+  const id = operationId ?? delivery?.id ?? match.operation?.id;
+  return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
+}
+
+/**
+ * A body without its request is that of the operation with the most similar schema. If it is that of a response, the call
+ * has the body there.
+ */
+function placeBody(
+  call: RecordedCall,
+  { operationId }: CheckOptions,
+  description: TrafficDescription,
+): { call: RecordedCall; operationId?: string | undefined } {
+  const { request } = call;
+  if (request?.url !== '' || call.response || operationId !== undefined) {
+    return { call, operationId };
   }
-  const delivery = kind === 'delivery' || !operation ? matchDelivery(body, description) : undefined;
-  const isBodyOnly = match.url.segments.length === 0 && match.url.origin === undefined;
-  const known =
-    delivery ?? operation ?? (isBodyOnly ? matchBody(body, description)?.operation : undefined);
-  return { match, found: known && selectOperation(known.id, match, description) };
+  const body = readJson(request.body);
+  const found = matchDelivery(body, description) ? undefined : matchBody(body, description);
+  if (found?.part !== 'response') return { call, operationId: found?.operation.id };
+  const { body: content, ...empty } = request;
+  const response = { status: found.status, headers: [], body: content, at: request.at };
+  return { call: { ...call, request: empty, response }, operationId: found.operation.id };
 }
 
 /** Kinds of inputs that have only a part of a request. */
@@ -105,28 +128,40 @@ export function createCallChecker(
   const isPartial = partialKinds.has(kind);
   const context: CheckContext = { description, inspectors: new WeakMap(), isSingle, isPartial };
   const checkOrder = createSequenceChecker();
-  return (call) => {
+  return (recorded) => {
+    const { call, operationId } = placeBody(recorded, options, description);
     const { request, response } = call;
-    const body = readJson(request?.body);
-    const errorRecord = readJson(response?.body);
-    const { match, found } = request ? findOperation(request, body, options, description) : {};
+    const requestBody = readJson(request?.body);
+    const responseBody = readJson(response?.body);
+    const { match, found } = request
+      ? findOperation(request, requestBody, { kind, operationId }, description)
+      : {};
     const token = request && found && readToken(request, listOperationCredentials(found, context));
     const findings = [
       ...(request && found ? checkRequest(request, found, context) : []),
       ...(request && match && !found ? [describeUnknownCall(request, match, context)] : []),
-      ...checkOrder({ call, match: found, token, requestBody: body, responseBody: errorRecord }),
+      ...checkOrder({ call, match: found, token, requestBody, responseBody }),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
     ];
     const status = response?.status;
-    const isErrorRecord = !request && summarizeError(errorRecord) !== undefined;
+    const isErrorRecord = !request && summarizeError(responseBody) !== undefined;
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
-    const refusal = { match: found, body, hasToken: token !== undefined, status, errorRecord };
+    const refusal = {
+      match: found,
+      body: requestBody,
+      hasToken: token !== undefined,
+      status,
+      errorRecord: responseBody,
+    };
     return {
       call,
       match: found,
+      requestBody,
+      responseBody,
       findings,
       causes: isRefused ? explainRefusal({ ...refusal, findings }, description) : [],
-      repeat: found && found.fit !== 'path' ? adviseRepeat(found.operation, body) : undefined,
+      repeat:
+        found && found.fit !== 'path' ? adviseRepeat(found.operation, requestBody) : undefined,
     };
   };
 }

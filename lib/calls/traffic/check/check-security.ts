@@ -16,7 +16,9 @@ const findHeader = (
 
 /** Names under which clients of other APIs send a token: `Authorization`, `X-Auth-Token`, `access_token`. */
 const isTokenName = (name: string): boolean =>
-  /^(?:authorization|(?:x[-_]?)?(?:auth|access|api|user|session)?[-_]?(?:token|key))$/i.test(name);
+  /^(?:(?:x[-_]?)?authorization|(?:x[-_]?)?(?:auth|access|api|user|session)?[-_]?(?:token|key))$/i.test(
+    name,
+  );
 
 /** The token of a request, where the operation documents it. */
 export function readToken(

@@ -7,6 +7,7 @@ import { parameterKey } from '../../request/request-description';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import { hasKnownPrefix, type OperationMatch } from './match-operation';
+import { decodeSegment } from './request-url';
 import type { TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
@@ -47,12 +48,35 @@ export function describeUnknownCall(
   );
 }
 
-/** Whether the method is that of the operation, and what is before its path. */
+/** The path of an operation with the values of a request. */
+const fillTemplate = ({ operation, pathValues }: FoundOperation): string =>
+  operation.path.replace(/\{([^}]+)\}/g, (text, name: string) => pathValues[name] ?? text);
+
+/** Differences that some servers forgive: letter case, and slashes at the end or doubled. */
+function checkSpelling({ at }: RecordedRequest, match: FoundOperation): TrafficFinding[] {
+  const { operation, prefix, url } = match;
+  const expected = ['', ...prefix].join('/') + fillTemplate(match);
+  const found = decodeSegment(url.path);
+  if (found === expected || found === expected.slice(1)) return [];
+  return [
+    createFinding('path-spelling', {
+      location: 'path',
+      message: 'The path is spelled in another way than documented',
+      found,
+      expected,
+      href: operationPath(operation.id),
+      at,
+    }),
+  ];
+}
+
+/** Whether method and path are those of the operation, and what is before its path. */
 export function checkPath(
-  { method, at }: RecordedRequest,
+  request: RecordedRequest,
   match: FoundOperation,
   { description, isPartial }: CheckContext,
 ): TrafficFinding[] {
+  const { method, at } = request;
   const { operation, fit, prefix, url } = match;
   if (fit === 'path' && !isPartial) {
     const methods = description.operations
@@ -70,7 +94,7 @@ export function checkPath(
     ];
   }
   const lacksPrefix = prefix.length === 0 && url.origin !== undefined;
-  if (!lacksPrefix && hasKnownPrefix(prefix, description)) return [];
+  if (!lacksPrefix && hasKnownPrefix(prefix, description)) return checkSpelling(request, match);
   const expected = new Set(description.servers.map((server) => new URL(server).pathname));
   return [
     createFinding(

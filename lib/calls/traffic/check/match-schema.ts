@@ -1,17 +1,19 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operations';
-import {
-  listProperties,
-  refName,
-  unwrapArraySchema,
-} from '../../../api/description/resolve-schema';
+import { listProperties, unwrapArraySchema } from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
 import { getChildSchema } from '../../request/body-schema';
 import { findJsonMedia } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 
 /** A schema of a body, and the operations that have it. */
-type BodySchema = { schema: SchemaObject; operation: Operation; part: 'request' | 'response' };
+type BodySchema = {
+  schema: SchemaObject;
+  operation: Operation;
+  part: 'request' | 'response';
+  /** Of a response. */
+  status?: number;
+};
 
 /** Lists the JSON bodies of requests, responses, and deliveries. */
 function listBodies({ operations }: TrafficDescription): BodySchema[] {
@@ -20,11 +22,11 @@ function listBodies({ operations }: TrafficDescription): BodySchema[] {
     const request = findJsonMedia(requestBody?.content);
     const response = Object.entries(responses).flatMap(([status, { content }]) => {
       const media = status.startsWith('2') ? findJsonMedia(content) : undefined;
-      return media ? [media.schema] : [];
+      return media ? [{ schema: media.schema, status: Number.parseInt(status, 10) }] : [];
     });
     return [
       ...(request ? [{ schema: request.schema, operation, part: 'request' as const }] : []),
-      ...response.map((schema) => ({ schema, operation, part: 'response' as const })),
+      ...response.map((body) => ({ ...body, operation, part: 'response' as const })),
     ];
   });
 }
@@ -87,10 +89,4 @@ export function matchDelivery(
       scoreObject(object, media.schema, description) >= minScore
     );
   });
-}
-
-/** The name of a body's schema, for people: `AppointmentRequest`, `list of Policy`. */
-export function describeBodySchema(schema: SchemaObject): string | undefined {
-  const name = refName(unwrapArraySchema(schema));
-  return name !== undefined && unwrapArraySchema(schema) !== schema ? `list of ${name}` : name;
 }

@@ -2,6 +2,8 @@
 export type RequestUrl = {
   /** Undefined if only a path was recorded, or a variable stands for the server: `{{baseUrl}}/token`. */
   origin: string | undefined;
+  /** The path as it was recorded. */
+  path: string;
   /** Decoded only where the path is split: `/` in a segment stays encoded. */
   segments: string[];
   query: Array<[name: string, value: string]>;
@@ -25,6 +27,7 @@ export function parseRequestUrl(text: string): RequestUrl {
   const server = scheme === '' ? bareHost && `https://${bareHost}` : `${scheme}${host}`;
   return {
     origin: server?.toLowerCase(),
+    path,
     segments: path.split('/').filter((segment) => segment !== ''),
     query: [...new URLSearchParams(query)],
   };

@@ -29,6 +29,7 @@ export const trafficRules = {
   'unknown-operation': request('error', 'Method and path are those of an operation.'),
   'wrong-method': request('error', 'The method is that of the operation.'),
   'other-prefix': request('warning', 'The path starts with that of a documented server.'),
+  'path-spelling': request('warning', 'The path is spelled like that of the operation.'),
   'missing-token': request('error', 'A call that needs a token has one.'),
   'wrong-credential': request('error', 'The token is sent as documented.'),
   'missing-parameter': request('error', 'Required parameters are sent.'),
