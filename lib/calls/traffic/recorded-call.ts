@@ -22,8 +22,9 @@ export type RecordedBody = {
 };
 
 export type RecordedRequest = {
+  /** Empty if it is not known, as that of a webhook's delivery. */
   method: string;
-  /** Absolute, or a path. */
+  /** Absolute, or a path. Empty if it is not known. */
   url: string;
   headers: RecordedHeader[];
   body?: RecordedBody | undefined;
@@ -54,6 +55,8 @@ export type InputKind =
   | 'postman'
   | 'http-file'
   | 'curl'
+  | 'fetch'
+  | 'powershell'
   | 'http-message'
   | 'error-record'
   | 'delivery'
