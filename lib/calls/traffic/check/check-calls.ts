@@ -126,7 +126,13 @@ export function createCallChecker(
 ): (call: RecordedCall) => CheckedCall {
   const { isSingle, kind } = options;
   const isPartial = partialKinds.has(kind);
-  const context: CheckContext = { description, inspectors: new WeakMap(), isSingle, isPartial };
+  const context: CheckContext = {
+    description,
+    inspectors: new WeakMap(),
+    isSingle,
+    isPartial,
+    isMethodAssumed: kind === 'url',
+  };
   const checkOrder = createSequenceChecker();
   return (recorded) => {
     const { call, operationId } = placeBody(recorded, options, description);

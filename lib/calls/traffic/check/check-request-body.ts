@@ -3,6 +3,7 @@ import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
+import { findHeader } from './find-header';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
 
@@ -12,8 +13,7 @@ const mediaTypeHref = `${docPath('doctor-app/api-making-calls')}#headers`;
 export const readMediaType = (
   headers: RecordedRequest['headers'],
   body: RecordedBody,
-): string | undefined =>
-  headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? body.mediaType;
+): string | undefined => findHeader(headers, 'Content-Type')?.value ?? body.mediaType;
 
 /** Whether there is something in a body. */
 export const hasContent = (body: RecordedBody | undefined): body is RecordedBody =>
@@ -35,15 +35,14 @@ export const listBodyProblems = (
   );
 
 function checkMediaType(
-  { headers, at }: RecordedRequest,
-  body: RecordedBody,
+  request: RecordedRequest,
   documented: readonly string[],
   isPartial: boolean,
 ): TrafficFinding[] {
-  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type');
-  const found = readMediaType(headers, body);
+  const header = findHeader(request.headers, 'content-type');
+  const found = header?.value ?? request.body?.mediaType;
   if (documented.some((type) => found?.split(';')[0]?.trim().toLowerCase() === type)) return [];
-  if (found === undefined && isPartial) return [];
+  if (found === undefined && (isPartial || !hasContent(request.body))) return [];
   return [
     createFinding('content-type', {
       location: 'header.Content-Type',
@@ -54,9 +53,32 @@ function checkMediaType(
       found: found ?? 'nothing',
       expected: `Content-Type: ${documented.join(' or ')}`,
       href: mediaTypeHref,
-      at: header?.at ?? at,
+      at: header?.at ?? request.at,
     }),
   ];
+}
+
+/** The finding for a record without a body. If the request has a length, only the record lacks the body. */
+function describeMissingBody(
+  request: RecordedRequest,
+  finding: Pick<TrafficFinding, 'location' | 'href' | 'at' | 'expected'>,
+): TrafficFinding {
+  const length = Number(findHeader(request.headers, 'content-length')?.value ?? 0);
+  return length > 0
+    ? createFinding(
+        'missing-body',
+        {
+          ...finding,
+          message: 'The record lacks the body, so it is not checked',
+          found: `Content-Length: ${length}`,
+        },
+        'note',
+      )
+    : createFinding('missing-body', {
+        ...finding,
+        message: 'The body is missing',
+        found: 'nothing',
+      });
 }
 
 /** Whether a request has the body of its operation, and whether it fits the schema. */
@@ -69,18 +91,18 @@ export function checkRequestBody(
   const { body, at } = request;
   const page = operationPath(operation.id);
   const place = { location: '', href: `${page}#body`, at };
-  if (!hasContent(body)) {
-    if (!requestBody?.required || isPartial) return [];
-    const message = 'The body is missing';
-    const expected = Object.keys(requestBody.content).join(' or ');
-    return [createFinding('missing-body', { ...place, message, found: 'nothing', expected })];
-  }
   if (!requestBody) {
+    if (!hasContent(body)) return [];
     const message = 'The operation documents no body';
     const finding = { ...place, message, found: 'a body', expected: 'none', href: page };
     return [createFinding('unexpected-body', { ...finding, at: body.at ?? at })];
   }
-  const findings = checkMediaType(request, body, Object.keys(requestBody.content), isPartial);
+  const types = Object.keys(requestBody.content);
+  const findings = checkMediaType(request, types, isPartial);
+  if (!hasContent(body)) {
+    if (!requestBody.required || isPartial) return findings;
+    return [...findings, describeMissingBody(request, { ...place, expected: types.join(' or ') })];
+  }
   const media = findJsonMedia(requestBody.content);
   const isForm = /^(?:multipart|application\/x-www-form)/i.test(body.mediaType ?? '');
   const looksLikeJson = /^\s*[[{"]/.test(body.content);

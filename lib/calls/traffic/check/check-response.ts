@@ -11,6 +11,7 @@ import type { RecordedResponse } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import { hasContent, listBodyProblems, readMediaType } from './check-request-body';
 import { findFieldHref } from './field-href';
+import { findHeader } from './find-header';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
@@ -96,7 +97,7 @@ function checkMediaType(
       found,
       expected: documented.join(' or '),
       href,
-      at: headers.find(({ name }) => name.toLowerCase() === 'content-type')?.at ?? at,
+      at: findHeader(headers, 'Content-Type')?.at ?? at,
     }),
   ];
 }

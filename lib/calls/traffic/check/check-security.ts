@@ -4,15 +4,10 @@ import { docPath } from '../../../site/page-paths';
 import type { RecordedHeader, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
+import { findHeader } from './find-header';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
 const href = `${docPath('doctor-app/api-making-calls')}#headers`;
-
-const findHeader = (
-  { headers }: Pick<RecordedRequest, 'headers'>,
-  name: string,
-): RecordedHeader | undefined =>
-  headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
 
 /** Names under which clients of other APIs send a token: `Authorization`, `X-Auth-Token`, `access_token`. */
 const isTokenName = (name: string): boolean =>
@@ -27,7 +22,7 @@ export function readToken(
 ): string | undefined {
   const names = credentials.flatMap(({ kind, name }) => (kind === 'header' ? [name] : []));
   for (const name of names) {
-    const value = findHeader({ headers }, name)?.value.trim();
+    const value = findHeader(headers, name)?.value.trim();
     if (value) return value;
   }
   return undefined;
@@ -69,7 +64,7 @@ export function checkSecurity(
   const { name } = credential;
   const expected = `the header ${name} with the token`;
   const place = { location: `header.${name}`, expected, href, at: request.at };
-  const header = findHeader(request, name);
+  const header = findHeader(request.headers, name);
   if (header && header.value.trim() !== '') {
     const [scheme] = /^(?:bearer|token|basic)(?= )/i.exec(header.value) ?? [];
     if (scheme === undefined) return [];

@@ -6,6 +6,7 @@ import { listParameterValues } from '../../request/http-request';
 import { parameterKey } from '../../request/request-description';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
+import { findHeader } from './find-header';
 import { hasKnownPrefix, type OperationMatch } from './match-operation';
 import { decodeSegment } from './request-url';
 import type { TrafficDescription } from './traffic-description';
@@ -74,11 +75,11 @@ function checkSpelling({ at }: RecordedRequest, match: FoundOperation): TrafficF
 export function checkPath(
   request: RecordedRequest,
   match: FoundOperation,
-  { description, isPartial }: CheckContext,
+  { description, isMethodAssumed }: CheckContext,
 ): TrafficFinding[] {
   const { method, at } = request;
   const { operation, fit, prefix, url } = match;
-  if (fit === 'path' && !isPartial) {
+  if (fit === 'path' && !(isMethodAssumed && method.toUpperCase() === 'GET')) {
     const methods = description.operations
       .filter(({ path }) => path === operation.path)
       .map((other) => other.method.toUpperCase());
@@ -124,7 +125,7 @@ function readParameter(
   if (location === 'query') {
     return url.query.flatMap(([key, value]) => (key === name ? [value] : [])).join(',');
   }
-  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
+  return findHeader(headers, name)?.value ?? '';
 }
 
 /** Whether the parameters are those of the operation, and have documented values. */

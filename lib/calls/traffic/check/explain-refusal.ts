@@ -5,6 +5,7 @@ import { summarizeError } from '../../console/api-response';
 import { type ApplicableRule, listApplicableRules } from './applicable-rules';
 import { findDocumentedResponse } from './check-response';
 import type { FoundOperation } from './check-url';
+import { listNamedFields } from './named-fields';
 import { type Condition, refusalConditions } from './refusal-conditions';
 import type { TrafficDescription } from './traffic-description';
 import type { TrafficFinding } from './traffic-finding';
@@ -116,6 +117,21 @@ function listAccessCauses({ match, hasToken, status }: RefusedCall): RefusalCaus
   ];
 }
 
+/** The fields that the response names, if nothing else is known about them. */
+const toNamedCauses = (
+  { errorRecord, findings }: RefusedCall,
+  description: TrafficDescription,
+): RefusalCause[] =>
+  listNamedFields(errorRecord, description)
+    .filter(({ name }) => !findings.some(({ location }) => location.endsWith(`/${name}`)))
+    .map(({ name, expected, href }) => ({
+      title: `\`${name}\``,
+      text: `It is documented as ${expected}.`,
+      condition: 'possible',
+      reason: 'The response names it.',
+      href,
+    }));
+
 const conditionOrder: readonly Condition[] = ['met', 'possible', 'excluded'];
 
 /** Whether the response names what a cause is about: its last word in code is a word of the error record. */
@@ -135,6 +151,7 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
     ...readSandboxCause(errorRecord),
     ...toCauses(findings),
     ...rules,
+    ...toNamedCauses(call, description),
     ...listAccessCauses(call),
   ];
   const responseText = JSON.stringify(errorRecord ?? '');
