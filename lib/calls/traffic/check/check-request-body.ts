@@ -25,9 +25,11 @@ export const listBodyProblems = (
   rules: { syntax: TrafficRuleId; schema: TrafficRuleId },
   hrefOf: (pointer: string) => string,
 ): TrafficFinding[] =>
-  problems.map(({ at, syntaxError, ...texts }) =>
+  problems.map(({ at, syntaxError, message, found, expected }) =>
     createFinding(syntaxError ? rules.syntax : rules.schema, {
-      ...texts,
+      message: message.replace(/\.$/, ''),
+      found,
+      expected,
       location: at,
       href: hrefOf(at),
       at: rangeOf(at),

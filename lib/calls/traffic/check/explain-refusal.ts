@@ -20,6 +20,8 @@ export type RefusalCause = {
   reason: string;
   /** The page and anchor of the source. */
   href: string;
+  /** Whether it is a finding, which says the same. */
+  isFinding?: true;
 };
 
 /** A refused call. */
@@ -58,11 +60,12 @@ const toCauses = (findings: readonly TrafficFinding[]): RefusalCause[] =>
   findings
     .filter(({ part, level }) => part === 'request' && level !== 'note')
     .map(({ level, message, found, expected, location, href }) => ({
-      title: `${message}${location.startsWith('/') ? `: \`${location}\`` : ''}`,
+      title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
       text: `Expected ${expected}.`,
       condition: level === 'error' ? 'met' : 'possible',
       reason: `Found ${found}.`,
       href,
+      isFinding: true,
     }));
 
 /** A rule that can refuse the call. Rules that only explain a value refuse nothing. */

@@ -18,6 +18,23 @@ export type TrafficReport = {
   toUrl: (path: string) => string;
 };
 
+/** What was understood, in words. */
+export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
+  har: 'HAR file',
+  postman: 'Postman collection',
+  'http-file': 'HTTP file',
+  curl: 'curl command',
+  fetch: 'fetch call',
+  powershell: 'PowerShell command',
+  'http-message': 'HTTP message',
+  'error-record': 'error record',
+  delivery: 'webhook delivery',
+  'log-line': 'log',
+  json: 'JSON body',
+  url: 'URL',
+  unknown: 'nothing that can be checked',
+};
+
 /** Whether a call has a finding that it does not fit. */
 export const hasError = ({ findings }: Pick<CheckedCall, 'findings'>): boolean =>
   findings.some(({ level }) => level === 'error');

@@ -24,7 +24,7 @@ function listResults({ file, text, calls }: CheckedInput, { toUrl }: TrafficRepo
         locations: [
           {
             physicalLocation: {
-              artifactLocation: { uri: file },
+              artifactLocation: { uri: encodeURI(file.replaceAll('\\', '/')) },
               region: { startLine: line, startColumn: column, ...range },
             },
             logicalLocations: [

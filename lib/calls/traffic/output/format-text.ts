@@ -4,7 +4,8 @@ import type { CheckedCall } from '../check/check-calls';
 import type { RefusalCause } from '../check/explain-refusal';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
-import { type CheckedInput, describeCall, type TrafficReport } from './checked-input';
+import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
+import { toPlainText } from './plain-text';
 import { createPositionFinder } from './text-position';
 
 type Context = Pick<TrafficReport, 'toUrl'> & {
@@ -22,12 +23,15 @@ const formatFinding = (finding: TrafficFinding, { locate, toUrl }: Context): str
 
 const conditionTexts = { met: 'Met', possible: 'Possible' } as const;
 
+const describeCause = ({ title, text, reason, isFinding }: RefusalCause): string =>
+  toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);
+
 const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
   cause.condition === 'excluded'
     ? []
     : [
-        `    ${conditionTexts[cause.condition]}: ${cause.title}. ${cause.text} ${cause.reason}`,
-        `      see ${toUrl(cause.href)}`,
+        `    ${conditionTexts[cause.condition]}: ${describeCause(cause)}`,
+        ...(cause.isFinding ? [] : [`      see ${toUrl(cause.href)}`]),
       ];
 
 /** The findings of a call, why it may have failed, and whether to send it again. */
@@ -51,7 +55,7 @@ function formatCall(checked: CheckedCall, index: number, context: Context): stri
 }
 
 function formatInput(
-  { file, text, notes, calls }: CheckedInput,
+  { file, text, kind, notes, calls }: CheckedInput,
   { toUrl }: TrafficReport,
 ): string[] {
   const positionOf = createPositionFinder(text);
@@ -61,7 +65,8 @@ function formatInput(
     return `${file}:${line}:${column}`;
   };
   return [
-    ...notes.map(({ message, at }) => `${locate(at)}  ${message}`),
+    `${file}: ${kindTexts[kind]}, ${pluralize(calls.length, 'call')}`,
+    ...notes.map(({ message, at }) => `  ${locate(at)}  ${message}`),
     ...calls.flatMap((call, index) => formatCall(call, index, { toUrl, locate })),
   ];
 }
