@@ -1,24 +1,27 @@
 import type { CheckedCall } from '../check/check-calls';
 import { describeCall, type TrafficReport } from './checked-input';
 
-/** The results of a call for programs, without its bodies and headers. */
-export const toJsonCall = (
+/**
+ * The results of a call for programs, without its bodies and headers.
+ * @param toLink makes the key and value of a link from a path of the portal
+ */
+export function toJsonCall<Link extends object>(
   { call, match, findings, causes, repeat }: CheckedCall,
   index: number,
-  toUrl: TrafficReport['toUrl'],
-) => {
-  const withUrl = <Value extends { href: string }>({ href, ...rest }: Value) => ({
+  toLink: (path: string) => Link,
+) {
+  const withLink = <Value extends { href: string }>({ href, ...rest }: Value) => ({
     ...rest,
-    url: toUrl(href),
+    ...toLink(href),
   });
   return {
     name: describeCall(call, index),
     ...(match && { operation: match.operation.id }),
-    findings: findings.map(withUrl),
-    causes: causes.map(withUrl),
-    ...(repeat && { repeat: withUrl(repeat) }),
+    findings: findings.map(withLink),
+    causes: causes.map(withLink),
+    ...(repeat && { repeat: withLink(repeat) }),
   };
-};
+}
 
 /** The results for programs. */
 export const toJson = ({ inputs, summary, toUrl }: TrafficReport) => ({
@@ -26,7 +29,7 @@ export const toJson = ({ inputs, summary, toUrl }: TrafficReport) => ({
     file,
     kind,
     notes,
-    calls: calls.map((call, index) => toJsonCall(call, index, toUrl)),
+    calls: calls.map((call, index) => toJsonCall(call, index, (path) => ({ url: toUrl(path) }))),
   })),
   summary,
 });
