@@ -1,0 +1,33 @@
+import type { CheckedCall } from '../check/check-calls';
+import { hasError } from '../output/checked-input';
+
+/** The results of a call that a page shows in a list, without its bodies: a file can have thousands. */
+export type CallResult = Pick<CheckedCall, 'findings' | 'causes' | 'repeat'> & {
+  /** Its position in the input. */
+  index: number;
+  name: string | undefined;
+  method: string;
+  /** Without the query, which can have personal data. */
+  path: string;
+  status: number | undefined;
+  operationId: string | undefined;
+  isWebhook: boolean;
+  hasError: boolean;
+};
+
+export function toCallResult(checked: CheckedCall, index: number): CallResult {
+  const { call, match, findings, causes, repeat } = checked;
+  return {
+    index,
+    name: call.name,
+    method: call.request?.method.toUpperCase() ?? '',
+    path: call.request?.url.split('?')[0] ?? '',
+    status: call.response?.status || undefined,
+    operationId: match?.operation.id,
+    isWebhook: match?.operation.path === '',
+    hasError: hasError(checked),
+    findings,
+    causes,
+    repeat,
+  };
+}
