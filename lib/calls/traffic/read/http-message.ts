@@ -71,9 +71,49 @@ function findBodyEnd(text: string, lines: readonly Line[], start: number): numbe
   return json.notes.length === 0 && json.end < next ? json.end : next;
 }
 
-const rangeOf = (start: number, end: number): TextRange => ({ offset: start, length: end - start });
+export const rangeOf = (start: number, end: number): TextRange => ({
+  offset: start,
+  length: end - start,
+});
 
 type Message = { request: RecordedRequest } | { response: RecordedResponse };
+
+/** A message without its body: the line of its start, its headers, and the index of the line after them. */
+type Head = { message: Message; headers: RecordedHeader[]; next: number };
+
+/** A path with the host of its request. */
+function completeUrl(url: string, host: string | undefined): string {
+  if (!url.startsWith('/') || host === undefined) return url;
+  return `${/^(?:localhost|127\.|\[::1])/.test(host) ? 'http' : 'https'}://${host}${url}`;
+}
+
+/** Reads the start of a request or of a response, and its headers; undefined if the line is neither. */
+export function readHead(
+  lines: readonly Line[],
+  start: number,
+  notes: ReadNote[],
+): Head | undefined {
+  const text = lines[start]?.text ?? '';
+  const [, method, url] = requestLine.exec(text) ?? [];
+  const [, status] = statusLine.exec(text) ?? [];
+  if (method === undefined && status === undefined) return undefined;
+  const { headers, next } = readHeaderLines(lines, start + 1, notes);
+  if (status !== undefined) {
+    return { message: { response: { status: Number(status), headers } }, headers, next };
+  }
+  const address = completeUrl(url ?? '', findHeaderValue(headers, 'host'));
+  return { message: { request: { method: method ?? '', url: address, headers } }, headers, next };
+}
+
+/** A message with its body and its range. */
+export function completeMessage(
+  message: Message,
+  body: RecordedBody | undefined,
+  at: TextRange,
+): Message {
+  if ('request' in message) return { request: { ...message.request, body, at } };
+  return { response: { ...message.response, body, at } };
+}
 
 /** Reads a request or a response that starts at a line. Returns the offset after it. */
 function readMessage(
@@ -82,22 +122,13 @@ function readMessage(
   start: number,
   notes: ReadNote[],
 ): { message: Message; end: number } | undefined {
-  const first = lines[start];
-  const [, method, url] = requestLine.exec(first?.text ?? '') ?? [];
-  const [, status] = statusLine.exec(first?.text ?? '') ?? [];
-  if (!first || (method === undefined && status === undefined)) return undefined;
-  const { headers, next } = readHeaderLines(lines, start + 1, notes);
-  const end = findBodyEnd(text, lines, next);
-  const bodyStart = lines[next]?.offset ?? text.length;
-  const body = sliceBody(text, bodyStart, end, findHeaderValue(headers, 'content-type'));
-  const message = { headers, body, at: rangeOf(first.offset, end) };
-  if (status !== undefined)
-    return { message: { response: { status: Number(status), ...message } }, end };
-  const host = findHeaderValue(headers, 'host');
-  const isPath = url?.startsWith('/') && host;
-  const scheme = host && /^(?:localhost|127\.|\[::1])/.test(host) ? 'http' : 'https';
-  const address = isPath ? `${scheme}://${host}${url}` : (url ?? '');
-  return { message: { request: { method: method ?? '', url: address, ...message } }, end };
+  const head = readHead(lines, start, notes);
+  const offset = lines[start]?.offset ?? 0;
+  if (!head) return undefined;
+  const end = findBodyEnd(text, lines, head.next);
+  const bodyStart = lines[head.next]?.offset ?? text.length;
+  const body = sliceBody(text, bodyStart, end, findHeaderValue(head.headers, 'content-type'));
+  return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
 
 /** Finds the response that a text contains after a request: a message, or JSON. */
@@ -126,21 +157,15 @@ export function readHttpMessages(text: string): { calls: RecordedCall[]; notes: 
   const calls: RecordedCall[] = [];
   const notes: ReadNote[] = [];
   const lines = splitLines(text);
-  let index = 0;
-  while (index < lines.length) {
-    const found = readMessage(text, lines, index, notes);
+  for (let index = 0, end = 0; index < lines.length; index++) {
+    const line = lines[index];
+    const found = line && line.offset >= end ? readMessage(text, lines, index, notes) : undefined;
+    if (!found) continue;
+    const { message } = found;
     const last = calls.at(-1);
-    if (!found) {
-      index++;
-      continue;
-    }
-    if ('request' in found.message) calls.push(found.message);
-    else if (last?.request && !last.response) last.response = found.message.response;
-    else calls.push(found.message);
-    const next = lines.findIndex(
-      (line, candidate) => candidate > index && line.offset >= found.end,
-    );
-    index = next === -1 ? lines.length : next;
+    if ('response' in message && last?.request && !last.response) last.response = message.response;
+    else calls.push(message);
+    end = found.end;
   }
   const last = calls.at(-1);
   if (last?.request && !last.response) {
@@ -148,59 +173,4 @@ export function readHttpMessages(text: string): { calls: RecordedCall[]; notes: 
     last.response = findResponse(text, offset + length, notes);
   }
   return { calls, notes };
-}
-
-export const verboseLine = /^[<>] ?(?:[A-Z]{3,7} \S+ HTTP\/|HTTP\/)/m;
-
-/** Removes the prefixes of `curl --verbose` from lines, and the lines about the connection. */
-function readPrefixedLines(lines: readonly Line[], prefix: string): Line[] {
-  return lines
-    .filter(({ text }) => text.startsWith(prefix))
-    .map(({ text, offset }) => {
-      const { length } = /^. ?/.exec(text)?.[0] ?? '';
-      return { text: text.slice(length), offset: offset + length };
-    });
-}
-
-/** Reads what `curl --verbose` prints: `>` before the request, `<` before the response, and its body. */
-export function readVerboseOutput(
-  text: string,
-  start = 0,
-): { call: RecordedCall; notes: ReadNote[] } {
-  const notes: ReadNote[] = [];
-  const lines = splitLines(text, start);
-  const requestLines = readPrefixedLines(lines, '>');
-  const responseLines = readPrefixedLines(lines, '<');
-  const call: RecordedCall = {};
-  const [request] = requestLines;
-  const sent = request && readMessage('', [...requestLines], 0, notes)?.message;
-  if (sent && 'request' in sent)
-    call.request = {
-      ...sent.request,
-      at: rangeOf(request.offset, request.offset + request.text.length),
-    };
-  const statusIndex = responseLines.findLastIndex((line) => statusLine.test(line.text));
-  const received =
-    statusIndex === -1 ? undefined : readMessage('', responseLines, statusIndex, notes)?.message;
-  if (received && 'response' in received) {
-    const lastLine = lines.findLastIndex((line) => line.text.startsWith('<'));
-    const bodyLines = lines
-      .slice(lastLine + 1)
-      .filter((line) => !/^[*{}] ?/.test(line.text) || /^\{\s*["}]/.test(line.text));
-    const body = bodyLines.find((line) => !isBlank(line));
-    const end = text.slice(body?.offset).search(/\n?\* (?:Connection|Closing)/);
-    const bodyEnd = end === -1 || !body ? text.length : body.offset + end;
-    call.response = {
-      ...received.response,
-      body:
-        body &&
-        sliceBody(
-          text,
-          body.offset,
-          bodyEnd,
-          findHeaderValue(received.response.headers, 'content-type'),
-        ),
-    };
-  }
-  return { call, notes };
 }

@@ -2,19 +2,13 @@ import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-c
 import { readCurl } from './curl';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
-import {
-  findResponse,
-  readHttpMessages,
-  readVerboseOutput,
-  requestLine,
-  statusLine,
-  verboseLine,
-} from './http-message';
+import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { detectShell } from './shell-words';
 import { isBlank, splitLines } from './text-lines';
+import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
 type Reader = (text: string, name: string) => ReadInput | undefined;
 
@@ -69,7 +63,7 @@ const readCurlCommands: Reader = (text) => {
     calls.push(...requests.map((request): RecordedCall => ({ request })));
     const last = calls.at(-1);
     const rest = text.slice(0, next);
-    const verbose = verboseLine.test(rest.slice(end)) ? readVerboseOutput(rest, end) : undefined;
+    const verbose = isVerboseOutput(rest.slice(end)) ? readVerboseOutput(rest, end) : undefined;
     const response = verbose ? verbose.call.response : findResponse(rest, end, notes);
     if (last && response) last.response = response;
   }
@@ -83,7 +77,7 @@ const readFetch: Reader = (text) =>
   hasFetchCall(text) ? found('fetch', readFetchCalls(text)) : undefined;
 
 const readMessages: Reader = (text) => {
-  if (verboseLine.test(text)) {
+  if (isVerboseOutput(text)) {
     const { call, notes } = readVerboseOutput(text);
     if (call.request || call.response) return { kind: 'http-message', calls: [call], notes };
   }

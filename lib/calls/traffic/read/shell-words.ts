@@ -179,7 +179,7 @@ export function readCommand(source: string, start: number, shell: Shell): Comman
       position = quoted.end;
     } else if (
       (!word && /^(?:[|;]|&&|\d?>)/.test(rest)) ||
-      (shell === 'bash' && character === '`')
+      rest.startsWith(shell === 'bash' ? '`' : '```')
     ) {
       break;
     } else if (!word && character === '#') {
