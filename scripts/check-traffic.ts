@@ -2,13 +2,10 @@
  * Checks recorded calls against the API description (see `npm run --silent check-traffic -- --help`).
  * `npm run check-traffic` first writes the generated description.
  */
-import { getOpenApiDocument } from '../lib/api/description/load-openapi-document';
-import { changeReportSchema } from '../lib/api/releases/change-report';
-import { changeReportFile } from '../lib/api/releases/load-releases';
-import { buildTrafficDescription } from '../lib/calls/traffic/check/build-traffic-description';
 import { createTrafficCollector } from '../lib/calls/traffic/check/summarize-traffic';
 import { checkText } from '../lib/calls/traffic/check-text';
 import { readTrafficFiles, type TrafficFile } from '../lib/calls/traffic/node/list-traffic-files';
+import { getTrafficData } from '../lib/calls/traffic/node/traffic-data';
 import {
   parseTrafficOptions,
   type TrafficFormat,
@@ -25,7 +22,6 @@ import { formatJunit } from '../lib/calls/traffic/output/format-junit';
 import { formatSarif } from '../lib/calls/traffic/output/format-sarif';
 import { formatText } from '../lib/calls/traffic/output/format-text';
 import { toJson } from '../lib/calls/traffic/output/to-json';
-import { readText } from '../lib/kit/files/project-files';
 import { routes } from '../lib/site/page-paths';
 import { getSite } from '../lib/site/site-settings';
 import { absoluteUrl } from '../lib/site/urls';
@@ -43,8 +39,7 @@ export function checkFiles(
   files: Iterable<TrafficFile>,
   { operationId }: Pick<TrafficOptions, 'operationId'> = { operationId: undefined },
 ): TrafficReport {
-  const description = buildTrafficDescription(getOpenApiDocument());
-  const { unreleased } = changeReportSchema.parse(JSON.parse(readText(changeReportFile)));
+  const { description, unreleased } = getTrafficData();
   const collector = createTrafficCollector(description, unreleased);
   const inputs: CheckedInput[] = [];
   for (const { file, text } of files) {

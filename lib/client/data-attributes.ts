@@ -198,6 +198,10 @@ export interface DataAttributes {
   'data-success': 'true' | 'false';
   /** The container of the sandbox panel. */
   'data-sandbox-panel': Marker;
+  /** The container of the page that checks calls: the URL of the data that it needs. */
+  'data-traffic-check': string;
+  /** On the same container: the URL of the worker that checks calls. */
+  'data-traffic-worker': string;
   /** The cases of the sandbox. */
   'data-cases': Marker;
   /** The id of a case. */

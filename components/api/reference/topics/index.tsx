@@ -8,6 +8,7 @@ import type { sandboxComponents } from './sandbox-components';
 import { SandboxErrors } from './sandbox-errors';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
+import { TrafficCheck } from './traffic-check';
 import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
 import { Visibility } from './visibility';
 import { WorkflowCoverage } from './workflow-coverage';
@@ -35,4 +36,5 @@ export const topicComponents = {
   WorkflowIndex,
   WorkflowCoverage,
   SandboxErrors,
+  TrafficCheck,
 } satisfies Record<Exclude<TopicComponentName, keyof typeof sandboxComponents>, unknown>;

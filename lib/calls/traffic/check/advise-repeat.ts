@@ -1,4 +1,4 @@
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import { isRecord } from '../../../kit/json/is-record';
 import { docPath, operationPath, schemaPath, undocumentedPath } from '../../../site/page-paths';
 import { isWebhook } from './traffic-description';

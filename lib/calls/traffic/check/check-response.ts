@@ -1,6 +1,6 @@
 import { listDocumentedValues } from '../../../api/description/documented-values';
 import type { ResponseObject, SchemaObject } from '../../../api/description/openapi-objects';
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import { resolveSchema, type SchemaSource } from '../../../api/description/resolve-schema';
 import { describeValue } from '../../../kit/diagnostics/diagnostic';
 import { isRecord } from '../../../kit/json/is-record';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import { describeClosest, describeNames } from '../../../kit/diagnostics/suggest-name';
 import { docPath, operationIndexPath, operationPath } from '../../../site/page-paths';
 import { findWrongValue } from '../../request/check-draft';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import { suggestName } from '../../../kit/diagnostics/suggest-name';
 import type { RecordedRequest } from '../recorded-call';
 import { decodeSegment, parseRequestUrl, type RequestUrl } from './request-url';

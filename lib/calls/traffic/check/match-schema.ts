@@ -1,5 +1,5 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import { listProperties, unwrapArraySchema } from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
 import { getChildSchema } from '../../request/body-schema';

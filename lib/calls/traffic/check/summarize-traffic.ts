@@ -1,5 +1,5 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import { listProperties, refName, resolveSchema } from '../../../api/description/resolve-schema';
 import { listValueTexts } from '../../../api/description/schema-types';
 import { compareEffects, type Effect } from '../../../api/diff/effects';

@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '../../../api/description/openapi-objects';
-import type { Operation } from '../../../api/description/operations';
+import type { Operation } from '../../../api/description/operation-groups';
 import type { SchemaSource } from '../../../api/description/resolve-schema';
 
 /** What calls are checked against: the API description, with its shared responses resolved. A page loads it as JSON. */

@@ -1,4 +1,4 @@
-import type { ReportableData } from '../../../api/description/personal-data';
+import type { ReportableData } from '../../../api/description/reportable-data';
 import { readLiteral } from '../read/literal';
 import { getText } from '../read/literal-values';
 import type { RecordedBody, RecordedCall } from '../recorded-call';

@@ -1,4 +1,4 @@
-import type { ReportableData } from '../../../api/description/personal-data';
+import type { ReportableData } from '../../../api/description/reportable-data';
 import type { RecordedCall, RecordedHeader } from '../recorded-call';
 import { redactBody } from './redact-body';
 import { redactName, redactUrl } from './redact-url';

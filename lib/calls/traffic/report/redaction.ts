@@ -1,4 +1,4 @@
-import type { ReportableData } from '../../../api/description/personal-data';
+import type { ReportableData } from '../../../api/description/reportable-data';
 import { replaceSecrets } from './secret-patterns';
 
 /** What replaces a value in a report. */

@@ -3,7 +3,9 @@ import { isRecord } from '../../../kit/json/is-record';
 import { type CheckedCall, createCallChecker } from '../check/check-calls';
 import { createTrafficCollector } from '../check/summarize-traffic';
 import { readInput } from '../read/read-input';
+import { formatReport } from '../report/format-report';
 import { toCallResult } from '../view/call-result';
+import { excerptText } from '../view/excerpt-text';
 import type {
   CheckRequest,
   DetailRequest,
@@ -20,6 +22,8 @@ const batchSize = 50;
 
 const send = (message: TrafficMessage): void => self.postMessage(message);
 
+const fail = (error: unknown): void => send({ type: 'failed', reason: describeError(error) });
+
 /** Only the form is checked: the file is part of this site. */
 const isTrafficData = (value: unknown): value is TrafficData =>
   isRecord(value) && isRecord(value.description) && Array.isArray(value.unreleased);
@@ -32,12 +36,14 @@ async function loadData(url: string): Promise<TrafficData> {
 }
 
 let data: Promise<TrafficData> | undefined;
+let text = '';
 let checked: CheckedCall[] = [];
 
-async function check({ dataUrl, text, name, operationId }: CheckRequest): Promise<void> {
+async function check({ dataUrl, input, operationId }: CheckRequest): Promise<void> {
   data ??= loadData(dataUrl);
+  text = typeof input === 'string' ? input : await input.text();
   const { description, unreleased } = await data;
-  const { kind, notes, calls } = readInput(text, name);
+  const { kind, notes, calls } = readInput(text, typeof input === 'string' ? '' : input.name);
   send({ type: 'read', kind, notes, count: calls.length });
   const isSingle = calls.length === 1;
   const checkCall = createCallChecker(description, { kind, operationId, isSingle });
@@ -56,17 +62,32 @@ async function check({ dataUrl, text, name, operationId }: CheckRequest): Promis
   send({ type: 'done', summary: collector.summarize(), operations });
 }
 
-function sendDetail({ index }: DetailRequest): void {
+async function sendDetail({ index }: DetailRequest): Promise<void> {
   const entry = checked[index];
-  if (!entry) return;
-  const { call, match } = entry;
+  if (!entry || !data) return;
+  const { reportable, apiVersion } = await data;
+  const { call, match, findings } = entry;
   const { segments = [], query = [] } = match?.url ?? {};
   const path = ['', ...segments.slice(match?.prefix.length)].join('/');
   const search = new URLSearchParams(query).toString();
+  const excerpt = excerptText(
+    text,
+    findings.map(({ at }) => at),
+  );
+  const report = formatReport(
+    [
+      {
+        call,
+        operation: match?.operation.id,
+        findings: findings.map(({ location, ...finding }) => ({ ...finding, field: location })),
+      },
+    ],
+    { reportable, apiVersions: [apiVersion] },
+  );
   send({
     type: 'detail',
     index,
-    detail: { call, path: search === '' ? path : `${path}?${search}` },
+    detail: { call, path: search === '' ? path : `${path}?${search}`, excerpt, report },
   });
 }
 
@@ -74,12 +95,12 @@ self.addEventListener(
   'message',
   ({ data: message }: MessageEvent<CheckRequest | DetailRequest>) => {
     if (message.type === 'detail') {
-      sendDetail(message);
+      sendDetail(message).catch(fail);
       return;
     }
     check(message).catch((error: unknown) => {
       data = undefined;
-      send({ type: 'failed', reason: describeError(error) });
+      fail(error);
     });
   },
 );
