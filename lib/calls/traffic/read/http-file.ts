@@ -81,7 +81,7 @@ function readBlock(
   if (body && headers.length === 0 && /^[\w-]+:[ \t]/.test(body.content) && body.at) {
     notes.push({
       message: 'These lines are part of the body, because an empty line precedes them',
-      at: { ...body.at, length: body.content.indexOf('\n') },
+      at: { ...body.at, length: body.content.split('\n', 1).join().length },
     });
   }
   const file = body && /^<@?\s+(\S+)/.exec(body.content);
