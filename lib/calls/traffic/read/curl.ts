@@ -123,7 +123,7 @@ function finishRequest(request: CurlRequest): RecordedRequest {
 export function readCurl(
   text: string,
   start: number,
-  shell: Shell = detectShell(text),
+  shell: Shell = detectShell(text, start),
 ): CurlCommand {
   const command = readCommand(text, start, shell);
   const notes = [...command.notes];

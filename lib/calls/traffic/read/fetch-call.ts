@@ -57,7 +57,9 @@ function readBody(body: Literal | undefined, notes: ReadNote[]): RecordedBody | 
 /** Reads calls of `fetch` in JavaScript, such as those that the tools of browsers copy. */
 export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
   const notes: ReadNote[] = [];
-  const calls = [...text.matchAll(fetchCall)].map((found): RecordedCall => {
+  let lastEnd = 0;
+  const calls = [...text.matchAll(fetchCall)].flatMap((found): RecordedCall[] => {
+    if (found.index < lastEnd) return [];
     const start = found.index + found[0].length;
     const url = readLiteral(text, start);
     const [comma] = /^\s*,/.exec(text.slice(url.end, url.end + 100)) ?? [];
@@ -69,15 +71,18 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const body = readBody(getLiteral(literal, 'body'), notes);
     const mediaType = findHeaderValue(headers, 'content-type') ?? body?.mediaType;
     const end = options?.end ?? url.end;
-    return {
-      request: {
-        method: (getText(literal, 'method') ?? 'GET').toUpperCase(),
-        url: url.literal ? String(toValue(url.literal)) : '',
-        headers,
-        ...(body && { body: { ...body, mediaType } }),
-        at: { offset: found.index, length: end - found.index },
+    lastEnd = end;
+    return [
+      {
+        request: {
+          method: (getText(literal, 'method') ?? 'GET').toUpperCase(),
+          url: url.literal ? String(toValue(url.literal)) : '',
+          headers,
+          ...(body && { body: { ...body, mediaType } }),
+          at: { offset: found.index, length: end - found.index },
+        },
       },
-    };
+    ];
   });
   return { calls, notes };
 }

@@ -81,7 +81,7 @@ function readBlock(
   if (body && headers.length === 0 && /^[\w-]+:[ \t]/.test(body.content) && body.at) {
     notes.push({
       message: 'These lines are part of the body, because an empty line precedes them',
-      at: { ...body.at, length: body.content.indexOf('\n') },
+      at: { ...body.at, length: body.content.split('\n', 1).join().length },
     });
   }
   const file = body && /^<@?\s+(\S+)/.exec(body.content);
@@ -109,15 +109,21 @@ function readBlock(
   };
 }
 
-/** Reads a file of requests for editors (`.http`, `.rest`), with the values of its variables. */
-export function readHttpFile(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
+/**
+ * Reads a file of requests for editors (`.http`, `.rest`), with the values of its variables.
+ * @param values the variables of the file's parts before this one, to which those of this one are added
+ */
+export function readHttpFile(
+  text: string,
+  values = new Map<string, string>(),
+): { calls: RecordedCall[]; notes: ReadNote[] } {
   const notes: ReadNote[] = [];
   const lines = splitLines(text);
-  const declarations = lines.flatMap((line): Array<[string, string]> => {
+  for (const line of lines) {
     const [, name, value] = variableLine.exec(line.text) ?? [];
-    return name === undefined || value === undefined ? [] : [[name, value]];
-  });
-  const variables = createVariables(new Map(declarations), notes);
+    if (name !== undefined && value !== undefined) values.set(name, value);
+  }
+  const variables = createVariables(values, notes);
   const blocks = splitBlocks(
     lines.filter((line) => !variableLine.test(line.text)),
     notes,

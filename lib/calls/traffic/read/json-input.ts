@@ -1,4 +1,10 @@
-import type { ReadInput, RecordedBody } from '../recorded-call';
+import type {
+  ReadInput,
+  RecordedBody,
+  RecordedCall,
+  RecordedResponse,
+  TextRange,
+} from '../recorded-call';
 import { isHar, readHar } from './har';
 import { type Literal, readLiteral } from './literal';
 import { getLiteral, getText, listNames } from './literal-values';
@@ -19,6 +25,23 @@ const isDelivery = (literal: Literal): boolean =>
     getLiteral(literal, 'patientMessage') !== undefined ||
     getLiteral(literal, 'profileMessage') !== undefined);
 
+/** Calls that were read from an unescaped text, of which only the range of the whole is known. */
+function placeAt(calls: readonly RecordedCall[], at: TextRange): { calls: RecordedCall[] } {
+  const place = <Message extends RecordedResponse>({ body, ...message }: Message) => ({
+    ...message,
+    headers: message.headers.map(({ name, value }) => ({ name, value, at })),
+    ...(body && { body: { ...body, at, isVerbatim: false } }),
+    at,
+  });
+  return {
+    calls: calls.map(({ request, response, ...call }) => ({
+      ...call,
+      ...(request && { request: place(request) }),
+      ...(response && { response: place(response) }),
+    })),
+  };
+}
+
 type JsonInput = ReadInput & { /** The offset after the JSON. */ end: number };
 
 /**
@@ -27,6 +50,16 @@ type JsonInput = ReadInput & { /** The offset after the JSON. */ end: number };
  */
 export function readJsonInput(text: string, start = 0): JsonInput {
   const { literal, end, notes, isTruncated } = readLiteral(text, start);
+  if (literal?.type === 'string' && /^\s*[[{]/.test(literal.value)) {
+    const inner = readJsonInput(literal.value);
+    const message = 'The JSON is in a text, so it was converted twice';
+    return {
+      ...inner,
+      ...placeAt(inner.calls, literal.at),
+      end,
+      notes: [{ message, at: literal.at }],
+    };
+  }
   if (!literal || (literal.type !== 'object' && literal.type !== 'array')) {
     return { end, kind: 'unknown', calls: [], notes };
   }

@@ -47,7 +47,7 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w$.])/y;
 const word = /[\w$-]+/y;
 const expression = /(?:(?:new|await)\s+)?[\w$.]*/y;
 /** What follows a value in an expression. */
-const operators = /\s*(?:\+|\|\||\?\?|\.\w)[^,;}\])\n]*/y;
+const operators = /\s*(?:\+|\|\||\?\?|\.\w)[^,;}\])\n]{0,200}/y;
 
 /** What a pattern with the flag `y` finds at an offset; an empty text if it finds nothing. */
 function findAt(pattern: RegExp, text: string, offset: number): string {

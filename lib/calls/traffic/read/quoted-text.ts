@@ -22,21 +22,42 @@ const toCharacter = (code: string): string => {
   return point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd';
 };
 
-/**
- * Replaces the escapes of JSON and JavaScript, and those of `$'…'` in Bash. A byte of UTF-8 is a character of its own
- * until {@link decodeUtf8}.
- */
-const replaceEscapes = (source: string): string =>
-  source.replace(
-    /\\(?:u\{([\da-fA-F]+)\}|[uU]([\da-fA-F]{4,8})|x([\da-fA-F]{1,2})|([0-7]{3})|([\s\S]))/g,
-    (_found, braced, unicode, hex, octal, other) => {
-      if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-      const code = braced ?? unicode ?? hex;
-      return code ? toCharacter(code) : (controls[other] ?? other);
-    },
-  );
+const hex = '[\\da-fA-F]';
+/** Bytes that follow each other, a character by its code, or an escaped character. */
+const escapes = new RegExp(
+  `((?:\\\\x${hex}{1,2}|\\\\[0-7]{3})+)|\\\\(?:u\\{(${hex}+)\\}|u(${hex}{1,4})|U(${hex}{1,8})|([\\s\\S]))`,
+  'g',
+);
 
-/** The text of a literal without its quotes. */
+/** The bytes of escapes such as `\x41` and `\101`. */
+const readBytes = (source: string): number[] =>
+  source
+    .split('\\')
+    .slice(1)
+    .map((code) =>
+      code.startsWith('x') ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 8) & 0xff,
+    );
+
+/** Bytes as a text, if they are UTF-8, and otherwise as characters. */
+function decodeUtf8(bytes: readonly number[]): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return String.fromCharCode(...bytes);
+  }
+}
+
+const replaceEscapes = (source: string, decode: (bytes: readonly number[]) => string): string =>
+  source.replace(escapes, (_found, bytes, braced, short, long, other) => {
+    if (bytes) return decode(readBytes(bytes));
+    const code = braced ?? short ?? long;
+    return code ? toCharacter(code) : (controls[other] ?? other);
+  });
+
+/** The text of `$'…'` in Bash, in which `\x` and octal numbers are bytes of UTF-8. */
+export const decodeAnsiC = (source: string): string => replaceEscapes(source, decodeUtf8);
+
+/** The text of a literal of JSON, JavaScript, or Python, without its quotes. */
 export function decodeEscapes(source: string, quote: string): string {
   if (quote === '"') {
     try {
@@ -45,18 +66,5 @@ export function decodeEscapes(source: string, quote: string): string {
       // It has escapes or characters that JSON doesn't have.
     }
   }
-  // In JSON and JavaScript, \u has four digits.
-  return replaceEscapes(source.replace(/\\u([\da-fA-F]{4})(?=[\da-fA-F])/g, '\\u{$1}'));
-}
-
-/** The text of `$'…'` in Bash, whose bytes can be those of UTF-8. */
-export function decodeAnsiC(source: string): string {
-  const decoded = replaceEscapes(source);
-  if (!/\\(?:x|[0-7]{3})/.test(source) || /[^\0-\xff]/.test(decoded)) return decoded;
-  try {
-    const bytes = Uint8Array.from(decoded, (character) => character.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decoded;
-  }
+  return replaceEscapes(source, (bytes) => String.fromCharCode(...bytes));
 }

@@ -6,7 +6,6 @@ import { findResponse, readHttpMessages, requestLine, statusLine } from './http-
 import { readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
-import { detectShell } from './shell-words';
 import { isBlank, splitLines } from './text-lines';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
@@ -44,7 +43,6 @@ const curlName = /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*curl(?:\.exe)?(?=\s)/g;
 
 /** Reads the curl commands of a text, and the response that follows each. */
 const readCurlCommands: Reader = (text) => {
-  const shell = detectShell(text);
   const notes: ReadNote[] = [];
   const calls: RecordedCall[] = [];
   let end = 0;
@@ -54,11 +52,11 @@ const readCurlCommands: Reader = (text) => {
   for (const [index, start] of names.entries()) {
     if (start < end) continue;
     const next = names.find((offset, other) => other > index && offset > start) ?? text.length;
-    const command = readCurl(text, start, shell);
+    const command = readCurl(text, start);
     end = command.end;
     // An error message can repeat a part of a command.
     const requests = command.requests.filter(({ url }) => url !== '');
-    if (requests.length === 0) continue;
+    if (requests.length === 0 && index > 0) continue;
     notes.push(...command.notes);
     calls.push(...requests.map((request): RecordedCall => ({ request })));
     const last = calls.at(-1);
@@ -67,7 +65,9 @@ const readCurlCommands: Reader = (text) => {
     const response = verbose ? verbose.call.response : findResponse(rest, end, notes);
     if (last && response) last.response = response;
   }
-  return found('curl', { calls, notes });
+  // A text that only mentions curl can be something else.
+  if (calls.length === 0 && !/^\s*curl(?:\.exe)?\s+-/.test(text)) return undefined;
+  return { kind: 'curl', calls, notes };
 };
 
 const readScript: Reader = (text) =>

@@ -14,16 +14,15 @@ export type Word = {
 
 export type Command = { words: Word[]; end: number; notes: ReadNote[] };
 
-/** The shell for which a command was written, by its prompt, its escapes, and its line continuations. */
-export function detectShell(text: string): Shell {
-  if (
-    /^\s*PS [^\n>]*>|(?<=[\s'"])`[ \t]*\r?$|^\s*\$\w+\s*=|\bInvoke-(?:RestMethod|WebRequest)\b/im.test(
-      text,
-    )
-  ) {
-    return 'powershell';
-  }
-  if (/^\s*[A-Za-z]:\\[^\n>]*>|\^[ \t]*\r?$|\^["&%{]/m.test(text)) return 'cmd';
+/**
+ * The shell for which a command was written, by its prompt, its escapes, and its line continuations.
+ * @param start the offset of the command's name
+ */
+export function detectShell(text: string, start: number): Shell {
+  const prompt = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const unquoted = text.slice(start).replace(/\\'|'[^']*'/g, "''");
+  if (/^\s*PS\b.*>/.test(prompt) || /\s`[ \t]*\r?$/m.test(unquoted)) return 'powershell';
+  if (/^\s*[A-Za-z]:\\.*>/.test(prompt) || /\^[ \t]*\r?$|\^["&%{]/m.test(unquoted)) return 'cmd';
   return 'bash';
 }
 
@@ -179,7 +178,8 @@ export function readCommand(source: string, start: number, shell: Shell): Comman
       position = quoted.end;
     } else if (
       (!word && /^(?:[|;]|&&|\d?>)/.test(rest)) ||
-      rest.startsWith(shell === 'bash' ? '`' : '```')
+      rest.startsWith(shell === 'bash' ? '`' : '```') ||
+      (shell === 'bash' && character === ')')
     ) {
       break;
     } else if (!word && character === '#') {
