@@ -5,9 +5,9 @@ import { pluralize } from '@/lib/kit/text/pluralize';
 /** More calls than this are not rendered at once. */
 const pageSize = 100;
 
-function describeFindings({ findings, hasError }: CallResult): string {
-  if (findings.length === 0) return 'Fits';
-  return hasError ? pluralize(findings.length, 'finding') : `${findings.length} to know`;
+function describeFindings({ findingCount, hasError }: CallResult): string {
+  if (findingCount === 0) return 'Fits';
+  return hasError ? pluralize(findingCount, 'finding') : `${findingCount} to know`;
 }
 
 /** The calls of a file, of which the reader selects one. */

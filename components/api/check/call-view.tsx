@@ -42,7 +42,7 @@ function OperationSelect({
   );
 }
 
-function RepeatSection({ repeat }: { repeat: NonNullable<CallResult['repeat']> }) {
+function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }) {
   const { verdict, reason, href } = repeat;
   return (
     <section aria-labelledby="traffic-repeat">
@@ -68,7 +68,8 @@ export function CallView({
   isOperationSelected: boolean;
   onSelectOperation: (id: string | undefined) => void;
 }) {
-  const { operationId, findings, causes, repeat, isWebhook, status } = call;
+  const { operationId, findingCount, isWebhook, status } = call;
+  const { causes = [], repeat } = detail ?? {};
   const canReplay = operationId !== undefined && !isWebhook && call.method !== '';
   return (
     <>
@@ -83,14 +84,14 @@ export function CallView({
           isSelected={isOperationSelected}
           onSelect={onSelectOperation}
         />
-        {findings.length === 0 && (
+        {findingCount === 0 && (
           <p className="request-outcome" data-success="true">
             {operationId === undefined
               ? 'No operation is known, so only the response is explained.'
               : 'It fits the description.'}
           </p>
         )}
-        {detail && <AnnotatedText lines={detail.excerpt} findings={findings} />}
+        {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}
       </section>
       {causes.length > 0 && (
         <section aria-labelledby="traffic-causes">

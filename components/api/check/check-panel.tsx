@@ -13,10 +13,11 @@ import { type TrafficCheck, type TrafficUrls, useTrafficCheck } from './use-traf
 const typingMs = 250;
 
 /** What was understood, and how much of it fits. */
-function describeResult({ state, kind, count, calls, reason }: TrafficCheck): string {
+function describeResult({ state, kind, calls, reason }: TrafficCheck): string {
+  const count = calls.length;
   if (state === 'empty') return '';
-  if (state === 'reading') return 'Reading…';
-  if (state === 'checking') return `Checked ${calls.length} of ${pluralize(count, 'call')}.`;
+  if (state === 'checking')
+    return count === 0 ? 'Reading…' : `${pluralize(count, 'call')} checked…`;
   if (state === 'canceled') return 'Canceled.';
   if (state === 'failed') return `This didn’t work. ${reason ?? ''}`;
   if (count === 0) return 'Nothing in this text can be checked.';
@@ -24,9 +25,9 @@ function describeResult({ state, kind, count, calls, reason }: TrafficCheck): st
   const [only] = calls;
   const outcome =
     count === 1 && only
-      ? only.findings.length === 0
+      ? only.findingCount === 0
         ? 'nothing found'
-        : pluralize(only.findings.length, 'finding')
+        : pluralize(only.findingCount, 'finding')
       : `${misfits} of ${count} calls don’t fit`;
   return `Read as: ${kindTexts[kind]}. ${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`;
 }
@@ -57,6 +58,7 @@ export function CheckPanel(urls: TrafficUrls) {
   };
   const call = result.calls[selected];
   const isDone = result.state === 'done';
+  const hasMany = isDone && result.calls.length > 1;
   const hasCall = isDone && call !== undefined;
   // The worker has the bodies of a file's calls; the page gets those of the one that it shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another call or another result needs another detail
@@ -79,9 +81,8 @@ export function CheckPanel(urls: TrafficUrls) {
             {isBusy && (
               <>
                 <progress
-                  aria-label="Checked calls"
-                  value={result.count === 0 ? undefined : result.calls.length}
-                  max={result.count || undefined}
+                  aria-label="Part of the input that was read"
+                  value={result.progress || undefined}
                 />
                 <button type="button" className="request-button" onClick={cancel}>
                   Cancel
@@ -98,10 +99,8 @@ export function CheckPanel(urls: TrafficUrls) {
           )}
         </div>
       )}
-      {isDone && result.count > 1 && result.summary && <TrafficOverview summary={result.summary} />}
-      {isDone && result.count > 1 && (
-        <CallList calls={result.calls} selected={selected} onSelect={setSelected} />
-      )}
+      {hasMany && result.summary && <TrafficOverview summary={result.summary} />}
+      {hasMany && <CallList calls={result.calls} selected={selected} onSelect={setSelected} />}
       {isDone && call && (
         <CallView
           key={selected}

@@ -12,11 +12,11 @@ import type {
 
 /** What is known about the input so far. */
 export type TrafficCheck = {
-  state: 'empty' | 'reading' | 'checking' | 'done' | 'failed' | 'canceled';
+  state: 'empty' | 'checking' | 'done' | 'failed' | 'canceled';
   kind: ReadInput['kind'];
   notes: ReadInput['notes'];
-  /** The number of calls in the input. */
-  count: number;
+  /** The part of the input that was read, from 0 to 1. */
+  progress: number;
   calls: readonly CallResult[];
   summary?: TrafficSummary | undefined;
   operations: readonly OperationChoice[];
@@ -28,7 +28,7 @@ const empty: TrafficCheck = {
   state: 'empty',
   kind: 'unknown',
   notes: [],
-  count: 0,
+  progress: 0,
   calls: [],
   operations: [],
   details: new Map(),
@@ -36,15 +36,13 @@ const empty: TrafficCheck = {
 
 function applyMessage(current: TrafficCheck, message: TrafficMessage): TrafficCheck {
   switch (message.type) {
-    case 'read': {
-      const { kind, notes, count } = message;
-      return { ...current, state: 'checking', kind, notes, count };
+    case 'checked': {
+      const { calls, progress } = message;
+      return { ...current, calls: [...current.calls, ...calls], progress };
     }
-    case 'checked':
-      return { ...current, calls: [...current.calls, ...message.calls] };
     case 'done': {
-      const { summary, operations } = message;
-      return { ...current, state: 'done', summary, operations };
+      const { kind, notes, summary, operations } = message;
+      return { ...current, state: 'done', kind, notes, summary, operations };
     }
     case 'failed':
       return { ...current, state: 'failed', reason: message.reason };
@@ -62,7 +60,7 @@ export type TrafficUrls = { dataUrl: string; workerUrl: string };
 export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
   const [result, setResult] = useState(empty);
   const worker = useRef<Worker>(undefined);
-  const isBusy = result.state === 'reading' || result.state === 'checking';
+  const isBusy = result.state === 'checking';
 
   const stop = () => {
     worker.current?.terminate();
@@ -90,7 +88,7 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
       setResult(empty);
       return;
     }
-    setResult({ ...empty, state: 'reading', operations: result.operations });
+    setResult({ ...empty, state: 'checking', operations: result.operations });
     worker.current ??= start();
     const request: CheckRequest = { type: 'check', dataUrl, input, operationId };
     worker.current.postMessage(request);

@@ -1,8 +1,8 @@
 import type { CheckedCall } from '../check/check-calls';
 import { hasError } from '../output/checked-input';
 
-/** The results of a call that a page shows in a list, without its bodies: a file can have thousands. */
-export type CallResult = Pick<CheckedCall, 'findings' | 'causes' | 'repeat'> & {
+/** What a page lists of a call: a file can have thousands. */
+export type CallResult = {
   /** Its position in the input. */
   index: number;
   name: string | undefined;
@@ -12,11 +12,12 @@ export type CallResult = Pick<CheckedCall, 'findings' | 'causes' | 'repeat'> & {
   status: number | undefined;
   operationId: string | undefined;
   isWebhook: boolean;
+  findingCount: number;
   hasError: boolean;
 };
 
 export function toCallResult(checked: CheckedCall, index: number): CallResult {
-  const { call, match, findings, causes, repeat } = checked;
+  const { call, match, findings } = checked;
   return {
     index,
     name: call.name,
@@ -25,9 +26,7 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     status: call.response?.status || undefined,
     operationId: match?.operation.id,
     isWebhook: match?.operation.path === '',
+    findingCount: findings.length,
     hasError: hasError(checked),
-    findings,
-    causes,
-    repeat,
   };
 }

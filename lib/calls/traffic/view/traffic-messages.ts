@@ -1,8 +1,9 @@
 import type { ReportableData } from '../../../api/description/reportable-data';
 import type { ReportedGroup } from '../../../api/releases/change-report';
+import type { CheckedCall } from '../check/check-calls';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import type { TrafficDescription } from '../check/traffic-description';
-import type { ReadInput, RecordedCall } from '../recorded-call';
+import type { ReadInput } from '../recorded-call';
 import type { Report } from '../report/format-report';
 import type { CallResult } from './call-result';
 import type { ExcerptLine } from './excerpt-text';
@@ -30,8 +31,7 @@ export type CheckRequest = {
 export type DetailRequest = { type: 'detail'; index: number };
 
 /** What a page shows of one call. */
-export type CallDetail = {
-  call: RecordedCall;
+export type CallDetail = Pick<CheckedCall, 'call' | 'findings' | 'causes' | 'repeat'> & {
   /** Below the base URL, with the query. */
   path: string;
   /** The text with what the findings are about. */
@@ -43,8 +43,11 @@ export type CallDetail = {
 export type OperationChoice = { id: string; summary: string };
 
 export type TrafficMessage =
-  | ({ type: 'read'; count: number } & Pick<ReadInput, 'kind' | 'notes'>)
-  | { type: 'checked'; calls: CallResult[] }
-  | { type: 'done'; summary: TrafficSummary; operations: OperationChoice[] }
+  /** `progress` is the part of the input that was read, from 0 to 1. */
+  | { type: 'checked'; calls: CallResult[]; progress: number }
+  | ({ type: 'done'; summary: TrafficSummary; operations: OperationChoice[] } & Pick<
+      ReadInput,
+      'kind' | 'notes'
+    >)
   | { type: 'failed'; reason: string }
   | { type: 'detail'; index: number; detail: CallDetail };

@@ -2,7 +2,9 @@ import { describeError } from '../../../kit/diagnostics/describe-error';
 import { isRecord } from '../../../kit/json/is-record';
 import { type CheckedCall, createCallChecker } from '../check/check-calls';
 import { createTrafficCollector } from '../check/summarize-traffic';
+import { createCallReader } from '../read/call-reader';
 import { readInput } from '../read/read-input';
+import type { RecordedCall } from '../recorded-call';
 import { formatReport } from '../report/format-report';
 import { toCallResult } from '../view/call-result';
 import { excerptText } from '../view/excerpt-text';
@@ -17,8 +19,11 @@ import type {
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** The number of calls after which the page gets what was found so far. */
-const batchSize = 50;
+/** The number of characters after which the page gets what was found so far. */
+const chunkLength = 1_000_000;
+
+/** How a HAR file starts, which is read in chunks: only its entries are large. */
+const harStart = /^\s*\{\s*"log"/;
 
 const send = (message: TrafficMessage): void => self.postMessage(message);
 
@@ -43,30 +48,39 @@ async function check({ dataUrl, input, operationId }: CheckRequest): Promise<voi
   data ??= loadData(dataUrl);
   text = typeof input === 'string' ? input : await input.text();
   const { description, unreleased } = await data;
-  const { kind, notes, calls } = readInput(text, typeof input === 'string' ? '' : input.name);
-  send({ type: 'read', kind, notes, count: calls.length });
-  const isSingle = calls.length === 1;
-  const checkCall = createCallChecker(description, { kind, operationId, isSingle });
+  const name = typeof input === 'string' ? '' : input.name;
   const collector = createTrafficCollector(description, unreleased);
   checked = [];
-  for (let start = 0; start < calls.length; start += batchSize) {
-    const batch = calls.slice(start, start + batchSize).map(checkCall);
+  const checkBatch = (calls: readonly RecordedCall[], progress: number): void => {
+    const batch = calls.map(checkCall);
     batch.forEach(collector.add);
-    send({
-      type: 'checked',
-      calls: batch.map((call, index) => toCallResult(call, start + index)),
-    });
+    const start = checked.length;
     checked.push(...batch);
+    const results = batch.map((call, index) => toCallResult(call, start + index));
+    send({ type: 'checked', calls: results, progress });
+  };
+  const isLarge = text.length > chunkLength && harStart.test(text.slice(0, chunkLength));
+  const whole = isLarge ? undefined : readInput(text, name);
+  const options = { kind: whole?.kind, operationId, isSingle: whole?.calls.length === 1 };
+  const checkCall = createCallChecker(description, options);
+  const reader = createCallReader(name);
+  if (isLarge) {
+    for (let start = 0; start < text.length; start += chunkLength) {
+      const end = start + chunkLength;
+      checkBatch(reader.push(text.slice(start, end)), Math.min(1, end / text.length));
+    }
   }
+  const { kind, notes, calls } = whole ?? reader.finish();
+  checkBatch(calls, 1);
   const operations = description.operations.map(({ id, summary }) => ({ id, summary }));
-  send({ type: 'done', summary: collector.summarize(), operations });
+  send({ type: 'done', kind, notes, summary: collector.summarize(), operations });
 }
 
 async function sendDetail({ index }: DetailRequest): Promise<void> {
   const entry = checked[index];
   if (!entry || !data) return;
   const { reportable, apiVersion } = await data;
-  const { call, match, findings } = entry;
+  const { call, match, findings, causes, repeat } = entry;
   const { segments = [], query = [] } = match?.url ?? {};
   const path = ['', ...segments.slice(match?.prefix.length)].join('/');
   const search = new URLSearchParams(query).toString();
@@ -84,11 +98,9 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
     ],
     { reportable, apiVersions: [apiVersion] },
   );
-  send({
-    type: 'detail',
-    index,
-    detail: { call, path: search === '' ? path : `${path}?${search}`, excerpt, report },
-  });
+  const target = search === '' ? path : `${path}?${search}`;
+  const detail = { call, findings, causes, repeat, path: target, excerpt, report };
+  send({ type: 'detail', index, detail });
 }
 
 self.addEventListener(
