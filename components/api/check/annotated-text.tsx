@@ -59,7 +59,7 @@ export function AnnotatedText({
           const isAfterGap = index > 0 && line > (lines[index - 1]?.line ?? 0) + 1;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a long line can be there several times
-            <li key={index} data-gap={isAfterGap || undefined}>
+            <li key={index} data-gap={isAfterGap ? 'true' : undefined}>
               <span className="traffic-line-number">{line}</span>
               <code>
                 {parts.map(({ text, finding }, position) => {

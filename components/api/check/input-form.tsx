@@ -40,7 +40,7 @@ export function InputForm({ onChange }: { onChange: (input: string | File) => vo
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without dragging
     <div
       className="traffic-input"
-      data-over={isOver || undefined}
+      data-over={isOver ? 'true' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

@@ -4,6 +4,7 @@ import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
+import { RepeatableCalls } from './repeatable-calls';
 import type { sandboxComponents } from './sandbox-components';
 import { SandboxErrors } from './sandbox-errors';
 import { EnumerationValues, SchemaFields } from './schema-topic';
@@ -37,4 +38,5 @@ export const topicComponents = {
   WorkflowCoverage,
   SandboxErrors,
   TrafficCheck,
+  RepeatableCalls,
 } satisfies Record<Exclude<TopicComponentName, keyof typeof sandboxComponents>, unknown>;
