@@ -69,7 +69,7 @@ export function CheckPanel(urls: TrafficUrls) {
   const text = describeResult(result);
   const announced = useSettledText(text);
   return (
-    <div className="traffic-panel">
+    <div className="traffic-panel run-panel">
       <InputForm onChange={onChange} />
       <p className="visually-hidden" role="status">
         {announced}

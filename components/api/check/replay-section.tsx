@@ -15,7 +15,9 @@ function Comparison({ replay, hasResponse }: { replay: Replay; hasResponse: bool
     </p>
   ) : (
     <p className="request-outcome" data-success="true">
-      The sandbox returns the same as your call.
+      {outcome.response.status < 400
+        ? 'The sandbox returns the same as your call.'
+        : 'The sandbox refuses it, too.'}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { describeClosest } from '../../../kit/diagnostics/suggest-name';
 import { docPath, operationPath } from '../../../site/page-paths';
 import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
@@ -120,7 +121,7 @@ export function checkRequestBody(
         location: path,
         message: 'The field is not documented',
         found: path,
-        expected: similar === undefined ? 'a documented field' : `${similar}?`,
+        expected: `a documented field${describeClosest(similar)}`,
         href: similar === undefined ? hrefOf(path) : hrefOf(path.replace(/[^/]*$/, similar)),
         at: inspected.rangeOf(path, 'name'),
       }),

@@ -7,8 +7,8 @@ import { parameterKey } from '../../request/request-description';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import { findHeader } from './find-header';
-import { hasKnownPrefix, type OperationMatch } from './match-operation';
-import { decodeSegment } from './request-url';
+import { hasKnownPrefix, listPrefixes, type OperationMatch } from './match-operation';
+import { decodeSegment, parseRequestUrl } from './request-url';
 import type { TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
@@ -23,7 +23,8 @@ const isDocumentedServer = (
   { url }: Pick<OperationMatch, 'url'>,
   { servers }: TrafficDescription,
 ): boolean =>
-  url.origin !== undefined && servers.some((server) => new URL(server).origin === url.origin);
+  url.origin !== undefined &&
+  servers.some((server) => parseRequestUrl(server).origin === url.origin);
 
 /** The finding for a request that is no call of the API. */
 export function describeUnknownCall(
@@ -94,9 +95,10 @@ export function checkPath(
       }),
     ];
   }
-  const lacksPrefix = prefix.length === 0 && url.origin !== undefined;
+  const prefixes = listPrefixes(description);
+  const lacksPrefix = prefix.length === 0 && url.origin !== undefined && !prefixes.includes('');
   if (!lacksPrefix && hasKnownPrefix(prefix, description)) return checkSpelling(request, match);
-  const expected = new Set(description.servers.map((server) => new URL(server).pathname));
+  const expected = prefixes.map((known) => `/${known}`);
   return [
     createFinding(
       'other-prefix',
@@ -104,7 +106,7 @@ export function checkPath(
         location: 'path',
         message: 'The end of the path fits, but not what is before it',
         found: lacksPrefix ? 'nothing before the path' : `/${prefix.join('/')}`,
-        expected: [...expected].join(' or '),
+        expected: expected.join(' or '),
         href: `${docPath('doctor-app/api-making-calls')}#base-url`,
         at,
       },

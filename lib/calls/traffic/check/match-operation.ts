@@ -41,7 +41,7 @@ function matchPath(operation: Operation, segments: readonly string[]): PathMatch
 }
 
 /** The segments of the servers' base paths. */
-const listPrefixes = ({ servers }: TrafficDescription): string[] => [
+export const listPrefixes = ({ servers }: TrafficDescription): string[] => [
   ...new Set(servers.map((server) => parseRequestUrl(server).segments.join('/'))),
 ];
 
