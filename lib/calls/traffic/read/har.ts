@@ -14,9 +14,11 @@ import { getLiteral, getNumber, getText, listItems, toTextBody } from './literal
 export const isHar = (literal: Literal | undefined): boolean =>
   getLiteral(literal, 'log', 'entries') !== undefined || isHarEntry(literal);
 
+/** An entry has a time or headers. A line of a log that is JSON can also have a request. */
 export const isHarEntry = (literal: Literal | undefined): boolean =>
-  getText(literal, 'request', 'method') !== undefined &&
-  getText(literal, 'request', 'url') !== undefined;
+  getText(literal, 'request', 'url') !== undefined &&
+  (getText(literal, 'startedDateTime') !== undefined ||
+    getLiteral(literal, 'request', 'headers')?.type === 'array');
 
 function readHeaders(message: Literal | undefined): RecordedHeader[] {
   return listItems(getLiteral(message, 'headers')).flatMap((header) => {

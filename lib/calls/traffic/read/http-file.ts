@@ -36,7 +36,7 @@ function splitBlocks(lines: readonly Line[], notes: ReadNote[]): Block[] {
       blocks.push({ name: undefined, lines: [line] });
     } else {
       blocks.at(-1)?.lines.push(line);
-      hasRequest ||= isRequest;
+      hasRequest ||= isRequest || addressLine.test(line.text);
     }
     isAfterBlank = isBlank(line);
   }
@@ -64,7 +64,8 @@ function readBlock(
   ];
   let next = start + 1;
   let url = target ?? '';
-  while (isQueryLine(lines[next])) url += lines[next++]?.text.trim() ?? '';
+  while (isQueryLine(lines[next]))
+    url += lines[next++]?.text.trim().replace(/\s+HTTP\/[\d.]+$/, '') ?? '';
   const headLines = lines.filter(
     (line, index) => index >= next && !(isComment(line) && !isBlank(line)),
   );

@@ -11,6 +11,12 @@ import { getLiteral, getText, listNames } from './literal-values';
 import { readLogRecord } from './log-line';
 import { isPostman, readPostman } from './postman';
 
+/** Whether a literal has data, and is not a text in brackets or braces. */
+const isJson = (literal: Literal): boolean =>
+  literal.type === 'object'
+    ? literal.properties.length > 0
+    : literal.type === 'array' && literal.items.every(({ type }) => type !== 'code');
+
 /** The fields of an error record of the API. */
 const errorNames = ['error', 'message', 'data', 'trace', 'timestamp'];
 
@@ -60,9 +66,7 @@ export function readJsonInput(text: string, start = 0): JsonInput {
       notes: [{ message, at: literal.at }],
     };
   }
-  if (!literal || (literal.type !== 'object' && literal.type !== 'array')) {
-    return { end, kind: 'unknown', calls: [], notes };
-  }
+  if (!literal || !isJson(literal)) return { end, kind: 'unknown', calls: [], notes };
   if (isHar(literal)) {
     const calls = readHar(literal, isTruncated);
     const count =

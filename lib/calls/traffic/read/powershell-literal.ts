@@ -43,7 +43,8 @@ export function readPowerShellLiteral(
     const constant = constants.get(found.toLowerCase());
     if (constant !== undefined) return { type: 'constant', value: constant, at };
     if (/^-?\d+(?:\.\d+)?$/.test(found)) return { type: 'number', value: readNumber(found), at };
-    return { type: 'code', text: found, args: [], at };
+    if (found.startsWith('$')) return { type: 'code', text: found, args: [], at };
+    return { type: 'string', value: found, isVerbatim: true, isTruncated: false, at };
   }
 
   function readProperties(depth: number): Array<{ name: string; value: Literal }> {

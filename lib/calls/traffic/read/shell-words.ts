@@ -59,11 +59,10 @@ const backtickControls: Record<string, string> = { '`n': '\n', '`r': '\r', '`t':
 
 const readDoubleQuoted = (text: string, start: number, shell: Shell): Part => {
   let { end, isClosed } = findQuoteEnd(text, start, '"');
-  const isEscaped = () =>
-    (shell !== 'bash' && text[end + 1] === '"') ||
-    (shell === 'powershell' && text[end - 1] === '`');
-  while (isClosed && isEscaped()) {
-    ({ end, isClosed } = findQuoteEnd(text, end + (text[end + 1] === '"' ? 2 : 1), '"'));
+  while (isClosed && shell !== 'bash') {
+    const isEscaped = shell === 'powershell' && text[end - 1] === '`';
+    if (!isEscaped && text[end + 1] !== '"') break;
+    ({ end, isClosed } = findQuoteEnd(text, end + (isEscaped ? 1 : 2), '"'));
   }
   const source = text.slice(start, end);
   const value = source.replace(

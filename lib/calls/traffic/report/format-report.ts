@@ -7,6 +7,7 @@ import { type Redaction, type RemovedItem, removedText } from './redaction';
 
 /** What a report says about a finding. */
 export type ReportFinding = {
+  /** What is wrong, in words. A value of the call belongs in `found`. */
   message: string;
   found?: string | undefined;
   expected?: string | undefined;
@@ -52,13 +53,14 @@ function formatBlock(title: string, body: RecordedBody | undefined): string[] {
   return [`### ${title}`, `${fence}${language}\n${body.content}\n${fence}`];
 }
 
-/** The value found, unless the field is one that reports can't have. */
+/** The value found, unless it is one that reports can't have. Without a field, only a word that was not removed is. */
 function redactFound({ found, field }: ReportFinding, redaction: Redaction): string | undefined {
+  if (found === undefined) return undefined;
   const name = field?.split(/[/.]/).at(-1);
-  if (found === undefined || name === undefined || name === '') {
-    return found === undefined ? undefined : redaction.clean(found, 'finding');
-  }
-  return redaction.redactText(found, name, `finding about ${name}`);
+  if (name) return redaction.redactText(found, name, `finding about ${name}`);
+  const isPart = [...redaction.values].some((value) => value.includes(found));
+  const isWord = /^\S{1,60}$/.test(found) && !isPart;
+  return isWord ? redaction.clean(found, 'finding') : redaction.remove(found, 'value', 'finding');
 }
 
 function formatFinding(finding: ReportFinding, redaction: Redaction): string {

@@ -83,7 +83,9 @@ export function createRedaction(
     redactText: (value, name, where) => {
       // With the trace, the provider can look up an error. A long one looks like a token.
       if (name === 'trace' && /^[\w-]{1,64}$/.test(value)) return value;
-      return isReportable(name, value) ? clean(value, where) : remove(value, name ?? 'text', where);
+      if (!isReportable(name, value)) return remove(value, name ?? 'text', where);
+      // An id of a form is no account number.
+      return /^\d{1,19}$/.test(value) ? value : clean(value, where);
     },
     isPathSegment: (segment) =>
       segments.has(segment) || /^(?:v?\d+|\{\w+\}|%7B\w+%7D)$/i.test(segment),
