@@ -1,5 +1,6 @@
 import { useCopy } from '@/components/ui/response/use-copy';
 import type { Report } from '@/lib/calls/traffic/report/format-report';
+import { pluralize } from '@/lib/kit/text/pluralize';
 
 /** A message for support or a colleague, with the list of what was taken out of it. */
 export function ReportSection({ report: { markdown, removed } }: { report: Report }) {
@@ -11,9 +12,7 @@ export function ReportSection({ report: { markdown, removed } }: { report: Repor
         A message in Markdown without tokens and personal data. Read it before you send it.
       </p>
       <details className="request-more">
-        <summary>
-          {removed.length === 0 ? 'Nothing was' : `${removed.length} values were`} taken out
-        </summary>
+        <summary>Taken out: {pluralize(removed.length, 'value')}</summary>
         <ul className="traffic-removed">
           {removed.map(({ what, where }) => (
             <li key={`${what} ${where}`}>

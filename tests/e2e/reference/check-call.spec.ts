@@ -22,6 +22,9 @@ Content-Type: application/json
 {"error":"EXAMPLE_ERROR","message":"No.","data":{"email":"planted@example.org"},"trace":"7f3c1d20"}
 `;
 
+/** A browser reports refusals of the sandbox in its console. */
+test.use({ allowErrors: [/status of 405/] });
+
 const field = 'Paste a call, a response, an error, or a webhook delivery';
 
 test('explains a call at the lines of the reader’s own text, and sends nothing', async ({
