@@ -77,6 +77,7 @@ describe('the operation of a request', () => {
     ['GET api.test.example.com/api/v2/appointments', 'listAppointments', []],
     ['GET /token/policies', 'addPolicyToUser', ['wrong-method method']],
     ['PUT /appointment', 'saveAppointment', ['wrong-method method']],
+    ['GET /appointments/web-hook', 'sampleAppointmentWebHook', ['wrong-method method']],
     ['GET /appointments/', 'listAppointments', ['path-spelling path']],
     ['GET /Appointments', 'listAppointments', ['path-spelling path']],
     ['GET /apointments/70412', undefined, ['unknown-operation path']],

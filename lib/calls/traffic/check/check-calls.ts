@@ -106,13 +106,15 @@ const partialKinds: ReadonlySet<ReadInput['kind'] | undefined> = new Set([
 
 function checkRequest(request: RecordedRequest, found: FoundOperation, context: CheckContext) {
   const body = checkRequestBody(request, found, context);
+  // With another method, a body is still meant for the operation if it has one.
+  const hasMeantBody = found.operation.source.requestBody && hasContent(request.body);
   // A delivery has the address of the partner, and a body alone has none.
   if (isWebhook(found.operation) || found.fit === 'none') return body;
   return [
     ...checkPath(request, found, context),
     ...checkRequestParameters(request, found, context),
     ...checkSecurity(request, found, context),
-    ...(found.fit === 'exact' ? body : []),
+    ...(found.fit === 'exact' || hasMeantBody ? body : []),
   ];
 }
 

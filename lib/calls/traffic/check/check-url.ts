@@ -34,6 +34,16 @@ export function describeUnknownCall(
 ): TrafficFinding {
   const { nearest, url } = match;
   const isExpected = isSingle || isDocumentedServer(match, description);
+  if (request.url === '') {
+    return createFinding('unknown-operation', {
+      location: '',
+      message: 'No request and no response of the API has most of these fields',
+      found: 'a body without its request',
+      expected: 'the body of an operation, which you can select',
+      href: operationIndexPath,
+      at: request.at,
+    });
+  }
   return createFinding(
     'unknown-operation',
     {

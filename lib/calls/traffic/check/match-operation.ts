@@ -1,5 +1,6 @@
 import type { Operation } from '../../../api/description/operation-groups';
 import { suggestName } from '../../../kit/diagnostics/suggest-name';
+import { findWrongValue } from '../../request/check-draft';
 import type { RecordedRequest } from '../recorded-call';
 import { decodeSegment, parseRequestUrl, type RequestUrl } from './request-url';
 import { isWebhook, type TrafficDescription } from './traffic-description';
@@ -52,13 +53,25 @@ export const hasKnownPrefix = (prefix: readonly string[], description: TrafficDe
 const countLiterals = ({ operation }: PathMatch): number =>
   listSegments(operation.path).filter((segment) => parameterName(segment) === undefined).length;
 
-/** The better of two matches first: a documented prefix, then the longer path, then fewer parameters. */
+/** Whether the values in the path are documented ones, such as whole numbers. */
+const hasFittingValues = (
+  { operation, pathValues }: PathMatch,
+  description: TrafficDescription,
+): boolean =>
+  operation.source.parameters.every(
+    (parameter) =>
+      parameter.in !== 'path' ||
+      !findWrongValue(parameter, pathValues[parameter.name] ?? '', description),
+  );
+
+/** The better of two matches first: a documented prefix, then the longer path, then values that fit, then fewer parameters. */
 const compareMatches =
   (description: TrafficDescription) =>
   (one: PathMatch, other: PathMatch): number =>
     Number(hasKnownPrefix(other.prefix, description)) -
       Number(hasKnownPrefix(one.prefix, description)) ||
     one.prefix.length - other.prefix.length ||
+    Number(hasFittingValues(other, description)) - Number(hasFittingValues(one, description)) ||
     countLiterals(other) - countLiterals(one);
 
 /** The operation whose method and path are most similar to those of a request. */
@@ -86,10 +99,13 @@ export function matchOperation(
     .sort(compareMatches(description));
   const exact = matches.find(({ operation }) => operation.method === method.toLowerCase());
   const [best] = matches;
-  // A longer path with another method is nearer than a part of it with this one.
-  if (exact && (best === undefined || exact.prefix.length <= best.prefix.length)) {
-    return { url, fit: 'exact', ...exact };
-  }
+  // A longer path with another method is nearer than a part of it with this one, and so is one whose values fit.
+  const isNearest =
+    exact !== undefined &&
+    best !== undefined &&
+    exact.prefix.length <= best.prefix.length &&
+    (hasFittingValues(exact, description) || !hasFittingValues(best, description));
+  if (isNearest) return { url, fit: 'exact', ...exact };
   if (best) return { url, fit: 'path', ...best };
   const nearest = findNearest(method, url, description);
   return { url, fit: 'none', prefix: [], pathValues: {}, nearest };
