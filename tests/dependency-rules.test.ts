@@ -63,6 +63,7 @@ const browserEntries = [
   ...files.filter(isClientComponent),
   ...files.filter((file) => /^(?:components\/behaviors|lib\/client)\//.test(file)),
   'components/islands/start.ts',
+  'lib/calls/traffic/worker/traffic-worker.ts',
   'lib/search/site/worker/search-worker.ts',
   'lib/client/service-worker/service-worker.ts',
 ];

@@ -10,6 +10,7 @@ export const lazyCode = {
   workflowRunner: () => import('@/components/api/workflows/workflow-runner'),
   runPanels: () => import('@/components/sandbox/run-panels'),
   sandbox: () => import('@/lib/sandbox/browser/sandbox-client'),
+  checkPanel: () => import('@/components/api/check/check-panel'),
   sandboxPanel: () => import('@/components/sandbox/sandbox-panel'),
   preview: async () =>
     (await import('@/components/elements/playground/mount-preview')).mountPreview,

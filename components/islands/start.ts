@@ -120,6 +120,13 @@ function startPage(): () => void {
         async () => (await lazyCode.searchPage()).mountSearchPage,
       );
     }),
+    startIfPresent('data-traffic-check', (container) =>
+      mountWhenLoaded(
+        container,
+        'the check',
+        async () => (await lazyCode.checkPanel()).mountCheckPanel,
+      ),
+    ),
     startIfPresent('data-offline-settings', (container) =>
       mountWhenLoaded(
         container,

@@ -201,6 +201,20 @@ export interface DataAttributes {
   'data-success': 'true' | 'false';
   /** The container of the sandbox panel. */
   'data-sandbox-panel': Marker;
+  /** The container of the page that checks calls: the URL of the data that it needs. */
+  'data-traffic-check': string;
+  /** On the same container: the URL of the worker that checks calls. */
+  'data-traffic-worker': string;
+  /** How severe a finding about a call is. */
+  'data-level': 'error' | 'warning' | 'note';
+  /** Whether a rule can be why a call failed. */
+  'data-condition': 'met' | 'possible' | 'excluded';
+  /** Whether a call can be sent again. */
+  'data-verdict': 'safe' | 'unsafe' | 'undocumented';
+  /** On a line of an excerpt: lines before it are left out. */
+  'data-gap': 'true';
+  /** On a field: a file is above it. */
+  'data-over': 'true';
   /** The cases of the sandbox. */
   'data-cases': Marker;
   /** The id of a case. */

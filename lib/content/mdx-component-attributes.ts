@@ -73,6 +73,8 @@ export const topicComponentAttributes = {
   WorkflowIndex: { required: [], optional: [] },
   WorkflowCoverage: { required: ['of'], optional: [] },
   SandboxErrors: { required: [], optional: [] },
+  RepeatableCalls: { required: [], optional: [] },
+  TrafficCheck: { required: [], optional: [] },
   SandboxContainer: { required: [], optional: [] },
   SandboxAccounts: { required: [], optional: [] },
   SandboxCases: { required: [], optional: [] },

@@ -45,7 +45,7 @@ afterAll(() =>
 const refusal = (message: RegExp) => ({ isError: true, text: expect.stringMatching(message) });
 
 describe('the tools', () => {
-  it('are five, and a sixth with a sandbox; the others only read', async () => {
+  it('are six, and a seventh with a sandbox; the others only read', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search',
@@ -53,6 +53,7 @@ describe('the tools', () => {
       'describe_api',
       'list_workflows',
       'validate_body',
+      'check_traffic',
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
     expect(tools.every(({ title, outputSchema }) => title && outputSchema)).toBe(true);
@@ -343,6 +344,45 @@ describe('validate_body', () => {
     ['many values', { operation: 'saveVisit', body: new Array(20_001).fill(1) }, /20000/],
   ])('refuses %s', async (_, args, message) => {
     expect(await call('validate_body', args)).toMatchObject(refusal(message));
+  });
+});
+
+describe('check_traffic', () => {
+  const input = `curl -X POST http://localhost:4010/api/v2/visits/7 -H 'Authorization: Bearer secret' --json '{"fee": "60"}'`;
+
+  it('returns findings, with fields, pages, and whether the call can be sent again', async () => {
+    const { data, text } = await call('check_traffic', { input });
+    expect(data).toMatchObject({
+      kind: 'curl',
+      calls: [
+        {
+          operation: 'saveVisit',
+          findings: expect.arrayContaining([
+            expect.objectContaining({ ruleId: 'body', location: '/fee', found: '"60"' }),
+          ]),
+          repeat: { verdict: 'undocumented' },
+        },
+      ],
+    });
+    expect(text).not.toContain('secret');
+  });
+
+  it('checks calls of a selected operation, page by page', async () => {
+    const calls = Array.from({ length: 200 }, () => '{"fee": "60"}').join('\n');
+    const args = { input: calls, operation: 'saveVisit' };
+    const { data } = await call('check_traffic', args);
+    expect(data.nextOffset).toBeGreaterThan(0);
+    const next = await call('check_traffic', { ...args, offset: data.nextOffset });
+    expect(next.data.calls).toContainEqual(expect.objectContaining({ operation: 'saveVisit' }));
+  });
+
+  it('says that it found nothing, and refuses an unknown operation', async () => {
+    expect((await call('check_traffic', { input: 'Hello' })).data).toMatchObject({
+      kind: 'unknown',
+      calls: [],
+    });
+    const args = { input, operation: 'saveVisits' };
+    expect(await call('check_traffic', args)).toMatchObject(refusal(/closest is saveVisit/));
   });
 });
 

@@ -97,7 +97,7 @@ export function registerPrompts(server: McpServer, site: PortalSite): void {
         response,
         '',
         `1. Call describe_api with the name ${id}: compare parameters, rules, and who can call it.`,
-        '2. Check the body with validate_body.',
+        '2. Call check_traffic with the request and the response as they are above, without tokens.',
         '3. Read /api/errors and /api/troubleshooting with read_page, and search for the message of the error.',
         '4. Answer with the most likely cause, how sure you are, the corrected request, and what only the provider can know.',
         '',

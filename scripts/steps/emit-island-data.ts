@@ -1,5 +1,6 @@
 import { builtDemo } from '../../.generated/site/demo';
 import { getConsoleContent } from '../../lib/api/description/console-content';
+import { getTrafficData } from '../../lib/calls/traffic/node/traffic-data';
 import {
   type ExampleSet,
   getElementExamples,
@@ -18,7 +19,7 @@ function write(path: string, data: unknown): string {
   return file;
 }
 
-/** Writes what the islands of pages show: the examples of elements and screens, the console, and the visit of the home page. */
+/** Writes what the islands of pages show: the examples of elements and screens, the console, what calls are checked against, and the visit of the home page. */
 export function run() {
   const elements = getContract().elements.map(({ name }) => getElementExamples(name));
   const screens = getScreens().flatMap(({ name }) => [
@@ -31,6 +32,8 @@ export function run() {
   const files = sets.map(({ path, examples }) => write(path, examples));
   const content = getConsoleContent();
   files.push(write(islandDataPath('console', content), content));
+  const traffic = getTrafficData();
+  files.push(write(islandDataPath('traffic', traffic), traffic));
   if (builtDemo) files.push(write(islandDataPath('visit', builtDemo), builtDemo));
   removeOutdated('public/islands', '.json', files);
   return `${files.length} files`;

@@ -10,6 +10,7 @@ const files = {
   controls: 'lib/client/controls/controls.ts',
   feedback: 'lib/client/controls/feedback-section.ts',
   viewAs: 'lib/api/roles/browser/view-as-script.ts',
+  trafficWorker: 'lib/calls/traffic/worker/traffic-worker.ts',
 } as const;
 
 const toFileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

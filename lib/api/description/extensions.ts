@@ -8,6 +8,7 @@ export const ownExtensions: readonly string[] = [
   'x-field-groups',
   'x-known-values',
   'x-open-list',
+  'x-personal-data',
   'x-rules',
   'x-visible-to',
 ];

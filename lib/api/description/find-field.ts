@@ -1,6 +1,11 @@
-import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
-import { listProperties, refName, type SchemaProperty, unwrapArraySchema } from './resolve-schema';
+import {
+  listProperties,
+  refName,
+  type SchemaProperty,
+  type SchemaSource,
+  unwrapArraySchema,
+} from './resolve-schema';
 
 /** A field by a path below a schema. */
 export type FoundField = SchemaProperty & {
@@ -18,13 +23,13 @@ export type UnknownField = { unknown: string; known: string[] };
 export function findField(
   schemaName: string,
   tokens: readonly string[],
-  document: OpenApiDocument,
+  source: SchemaSource,
 ): FoundField | UnknownField {
   let schema: SchemaObject = { $ref: `#/components/schemas/${schemaName}` };
   let field: FoundField | undefined;
   for (const name of tokens.filter((token) => token !== '*')) {
     const owner = unwrapArraySchema(schema);
-    const properties = listProperties(owner, document);
+    const properties = listProperties(owner, source);
     const property = properties.find((candidate) => candidate.name === name);
     if (!property) return { unknown: name, known: properties.map((candidate) => candidate.name) };
     schema = property.schema;

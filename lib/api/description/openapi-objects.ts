@@ -65,6 +65,8 @@ const keywords = z.looseObject({
   examples: z.array(z.unknown()).optional(),
   /** The enumeration may have values that are not documented. */
   'x-open-list': z.boolean().optional(),
+  /** The value is personal or health data, or a secret. Reports for other people leave it out. */
+  'x-personal-data': z.literal(true).optional(),
   /** Meanings of values that the API documents. */
   'x-enum-descriptions': z.record(z.string(), z.string()).optional(),
   /** Meanings of values that are interpretations of their names. */

@@ -1,6 +1,6 @@
 import type { HttpMethod } from '../../kit/http/methods';
 import type { ChangeBadge } from '../../site/reference/change-badge';
-import type { ExternalDocs } from './openapi-objects';
+import type { ExternalDocs, OperationObject } from './openapi-objects';
 
 /** The data of an operation that lists and links show. */
 export type OperationSummary = {
@@ -13,6 +13,9 @@ export type OperationSummary = {
   /** Only in lists that show it. */
   badge?: ChangeBadge;
 };
+
+/** An operation with its description. */
+export type Operation = OperationSummary & { source: OperationObject };
 
 export type OperationGroup = {
   /** The anchor of the group's heading. */

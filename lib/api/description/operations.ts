@@ -3,10 +3,9 @@ import { unknownName } from '../../kit/diagnostics/suggest-name';
 import { httpMethods } from '../../kit/http/methods';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
-import type { OperationObject } from './openapi-objects';
-import type { OperationGroup, OperationSummary } from './operation-groups';
+import type { Operation, OperationGroup, OperationSummary } from './operation-groups';
 
-export type Operation = OperationSummary & { source: OperationObject };
+export type { Operation } from './operation-groups';
 
 type Paths = OpenApiDocument['paths'];
 

@@ -3,6 +3,7 @@ import { isRecord } from '../../kit/json/is-record';
 /** Examples and extensions for the portal's pages don't affect how the API works. */
 const ignoredKeys = new Set([
   ...['example', 'examples', 'x-field-groups', 'x-known-values', 'x-code-list'],
+  'x-personal-data',
 ]);
 
 /** The keys whose values have names as keys: a field can be called `example`. */

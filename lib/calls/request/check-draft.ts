@@ -1,7 +1,7 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { isEditedAsJson } from '../../api/call/request-body';
 import type { SchemaObject } from '../../api/description/openapi-objects';
-import { resolveSchema } from '../../api/description/resolve-schema';
+import { resolveSchema, type SchemaSource } from '../../api/description/resolve-schema';
 import { hasType, listValueTexts, mainType } from '../../api/description/schema-types';
 import { findSyntaxError, type JsonSyntaxError } from '../../elements/editor/find-syntax-error';
 import type { FindingAt } from '../../kit/diagnostics/diagnostic';
@@ -46,6 +46,21 @@ function findExpected(schema: SchemaObject, text: string): string | undefined {
   return isDate ? describeRule('format', 'date') : undefined;
 }
 
+/** The first value of a parameter that does not fit its schema, and what fits. */
+export function findWrongValue(
+  parameter: Pick<RequestParameter, 'schema' | 'mediaType'>,
+  text: string,
+  source: SchemaSource,
+): { found: string; expected: string } | undefined {
+  const resolved = resolveSchema(parameter.schema, source);
+  const schema = hasType(resolved, 'array') && resolved.items ? resolved.items : resolved;
+  const wrong = listParameterValues(parameter, text).flatMap((found) => {
+    const expected = findExpected(resolveSchema(schema, source), found.trim());
+    return expected === undefined ? [] : [{ found, expected }];
+  });
+  return wrong[0];
+}
+
 function checkParameter(
   parameter: RequestParameter,
   text: string,
@@ -63,13 +78,8 @@ function checkParameter(
     const message = `A URL can’t have “${text}” here, because it would mean another path.`;
     return [{ at, message, isBlocking: true }];
   }
-  const resolved = resolveSchema(parameter.schema, description);
-  const schema = hasType(resolved, 'array') && resolved.items ? resolved.items : resolved;
-  const wrong = values.flatMap((value) => {
-    const expected = findExpected(resolveSchema(schema, description), value.trim());
-    return expected === undefined ? [] : [`“${value}” must be ${expected}.`];
-  });
-  return wrong.slice(0, 1).map((message) => ({ at, message }));
+  const wrong = findWrongValue(parameter, text, description);
+  return wrong ? [{ at, message: `“${wrong.found}” must be ${wrong.expected}.` }] : [];
 }
 
 /** Keywords whose errors only say that another error is further down. */

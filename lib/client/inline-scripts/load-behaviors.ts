@@ -51,6 +51,7 @@ const parts = [
   '[data-near-matches]',
   '[data-offline-settings]',
   '[data-search-page]',
+  '[data-traffic-check]',
   '[data-console]',
 ].join();
 

@@ -4,10 +4,12 @@ import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
+import { RepeatableCalls } from './repeatable-calls';
 import type { sandboxComponents } from './sandbox-components';
 import { SandboxErrors } from './sandbox-errors';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
+import { TrafficCheck } from './traffic-check';
 import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
 import { Visibility } from './visibility';
 import { WorkflowCoverage } from './workflow-coverage';
@@ -35,4 +37,6 @@ export const topicComponents = {
   WorkflowIndex,
   WorkflowCoverage,
   SandboxErrors,
+  TrafficCheck,
+  RepeatableCalls,
 } satisfies Record<Exclude<TopicComponentName, keyof typeof sandboxComponents>, unknown>;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CallResult } from '@/lib/calls/traffic/view/call-result';
+import { pluralize } from '@/lib/kit/text/pluralize';
+
+/** More calls than this are not rendered at once. */
+const pageSize = 100;
+
+function describeFindings({ findingCount, hasError }: CallResult): string {
+  if (findingCount === 0) return 'Fits';
+  return hasError ? pluralize(findingCount, 'finding') : `${findingCount} to know`;
+}
+
+/** The calls of a file, of which the reader selects one. */
+export function CallList({
+  calls,
+  selected,
+  onSelect,
+}: {
+  calls: readonly CallResult[];
+  selected: number;
+  onSelect: (index: number) => void;
+}) {
+  const [isFiltered, setIsFiltered] = useState(false);
+  const [limit, setLimit] = useState(pageSize);
+  const shown = isFiltered ? calls.filter(({ hasError }) => hasError) : calls;
+  return (
+    <section aria-labelledby="traffic-calls">
+      <h3 id="traffic-calls">Calls</h3>
+      <label className="request-check">
+        <input
+          type="checkbox"
+          checked={isFiltered}
+          onChange={(event) => setIsFiltered(event.target.checked)}
+        />
+        Only calls that don’t fit ({calls.filter(({ hasError }) => hasError).length})
+      </label>
+      <ul className="traffic-calls">
+        {shown.slice(0, limit).map((call) => (
+          <li key={call.index}>
+            <button
+              type="button"
+              aria-pressed={call.index === selected}
+              onClick={() => onSelect(call.index)}
+            >
+              <span>{call.name ?? `Call ${call.index + 1}`}</span>
+              <code>
+                {call.method} {call.path}
+              </code>
+              <span data-level={call.hasError ? 'error' : undefined}>
+                {call.status} {describeFindings(call)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length > limit && (
+        <button type="button" className="request-button" onClick={() => setLimit(limit + pageSize)}>
+          Show {Math.min(pageSize, shown.length - limit)} more of {shown.length}
+        </button>
+      )}
+    </section>
+  );
+}

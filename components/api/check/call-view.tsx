@@ -1,0 +1,109 @@
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
+import type { CallResult } from '@/lib/calls/traffic/view/call-result';
+import type { CallDetail, OperationChoice } from '@/lib/calls/traffic/view/traffic-messages';
+import { operationPath } from '@/lib/site/page-paths';
+import { AnnotatedText } from './annotated-text';
+import { CauseList } from './cause-list';
+import { ReplaySection } from './replay-section';
+import { ReportSection } from './report-section';
+
+/** The operation of a call, which the reader can correct. */
+function OperationSelect({
+  operationId,
+  operations,
+  isSelected,
+  onSelect,
+}: {
+  operationId: string | undefined;
+  operations: readonly OperationChoice[];
+  isSelected: boolean;
+  onSelect: (id: string | undefined) => void;
+}) {
+  return (
+    <p className="traffic-operation">
+      <label htmlFor="traffic-operation">Operation</label>
+      <select
+        id="traffic-operation"
+        value={isSelected ? operationId : ''}
+        onChange={(event) => onSelect(event.target.value || undefined)}
+      >
+        <option value="">{isSelected ? 'The one that fits' : (operationId ?? 'None fits')}</option>
+        {operations.map(({ id, summary }) => (
+          <option key={id} value={id}>
+            {id}: {summary}
+          </option>
+        ))}
+      </select>
+      {operationId !== undefined && (
+        <SiteLink href={operationPath(operationId)}>Documentation</SiteLink>
+      )}
+    </p>
+  );
+}
+
+function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }) {
+  const { verdict, reason, href } = repeat;
+  return (
+    <section aria-labelledby="traffic-repeat">
+      <h3 id="traffic-repeat">May I send it again?</h3>
+      <p className="traffic-verdict" data-verdict={verdict}>
+        <strong>{repeatTexts[verdict]}.</strong> {reason} <SiteLink href={href}>Source</SiteLink>
+      </p>
+    </section>
+  );
+}
+
+/** Everything about one call. */
+export function CallView({
+  call,
+  detail,
+  operations,
+  isOperationSelected,
+  onSelectOperation,
+}: {
+  call: CallResult;
+  detail: CallDetail | undefined;
+  operations: readonly OperationChoice[];
+  isOperationSelected: boolean;
+  onSelectOperation: (id: string | undefined) => void;
+}) {
+  const { operationId, findingCount, isWebhook, status } = call;
+  const { causes = [], repeat } = detail ?? {};
+  const canReplay = operationId !== undefined && !isWebhook && call.method !== '';
+  return (
+    <>
+      <section aria-labelledby="traffic-call">
+        <h3 id="traffic-call">
+          {isWebhook ? 'Webhook delivery' : `${call.method} ${call.path}`.trim() || 'Response'}
+          {status !== undefined && ` → ${status}`}
+        </h3>
+        <OperationSelect
+          operationId={operationId}
+          operations={operations}
+          isSelected={isOperationSelected}
+          onSelect={onSelectOperation}
+        />
+        {findingCount === 0 && (
+          <p className="request-outcome" data-success="true">
+            {operationId === undefined
+              ? 'No operation is known, so only the response is explained.'
+              : 'It fits the description.'}
+          </p>
+        )}
+        {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}
+      </section>
+      {causes.length > 0 && (
+        <section aria-labelledby="traffic-causes">
+          <h3 id="traffic-causes">Why it may have failed</h3>
+          <CauseList causes={causes} />
+        </section>
+      )}
+      {repeat && <RepeatSection repeat={repeat} />}
+      {canReplay && detail && (
+        <ReplaySection key={operationId} operationId={operationId} detail={detail} />
+      )}
+      {detail && <ReportSection report={detail.report} />}
+    </>
+  );
+}

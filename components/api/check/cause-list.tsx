@@ -1,0 +1,61 @@
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import type { RefusalCause } from '@/lib/calls/traffic/check/explain-refusal';
+import type { Condition } from '@/lib/calls/traffic/check/refusal-conditions';
+import { pluralize } from '@/lib/kit/text/pluralize';
+import { RichText } from './rich-text';
+
+const conditionTexts: Readonly<Record<Condition, string>> = {
+  met: 'Likely',
+  possible: 'Possible',
+  excluded: 'Excluded',
+};
+
+function Cause({ cause }: { cause: RefusalCause }) {
+  const { title, text, condition, reason, href } = cause;
+  return (
+    <li className="traffic-cause">
+      <p>
+        <span className="traffic-condition" data-condition={condition}>
+          {conditionTexts[condition]}
+        </span>{' '}
+        <strong>
+          <RichText text={title} />
+        </strong>
+      </p>
+      <p>
+        <RichText text={text} /> <RichText text={reason} /> <SiteLink href={href}>Source</SiteLink>
+      </p>
+    </li>
+  );
+}
+
+const toKey = ({ title, text, reason }: RefusalCause) => `${title} ${text} ${reason}`;
+
+/** Why a call may have failed, the most likely cause first. What the request excludes is collapsed. */
+export function CauseList({ causes }: { causes: readonly RefusalCause[] }) {
+  const excluded = causes.filter(({ condition }) => condition === 'excluded');
+  const others = causes.filter(({ condition }) => condition !== 'excluded');
+  return (
+    <>
+      {others.length > 0 ? (
+        <ol className="traffic-causes">
+          {others.map((cause) => (
+            <Cause key={toKey(cause)} cause={cause} />
+          ))}
+        </ol>
+      ) : (
+        <p>No documented rule explains it.</p>
+      )}
+      {excluded.length > 0 && (
+        <details className="request-more">
+          <summary>{pluralize(excluded.length, 'rule')} that can’t be the cause</summary>
+          <ul className="traffic-causes">
+            {excluded.map((cause) => (
+              <Cause key={toKey(cause)} cause={cause} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { formatBytes } from '@/lib/calls/console/format-bytes';
+import { trafficExamples } from '@/lib/calls/traffic/view/examples';
+
+/** Larger files are not shown in the field, which would make the page slow. */
+const maxShownBytes = 200_000;
+
+/**
+ * The field for a call, and a button for a file. A small file is shown in the field, where its text can be corrected.
+ * @param props.onChange gets the text, or a large file
+ */
+export function InputForm({ onChange }: { onChange: (input: string | File) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File>();
+  const [isOver, setIsOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const changeText = (next: string) => {
+    setFile(undefined);
+    setText(next);
+    onChange(next);
+  };
+  const open = async (selected: File | null | undefined) => {
+    if (!selected) return;
+    // The kind of a small file is recognized by its content.
+    if (selected.size <= maxShownBytes) return changeText(await selected.text());
+    setText('');
+    setFile(selected);
+    onChange(selected);
+  };
+  const onDrop = (event: DragEvent) => {
+    const [dropped] = event.dataTransfer.files;
+    setIsOver(false);
+    if (!dropped) return;
+    event.preventDefault();
+    void open(dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without dragging
+    <div
+      className="traffic-input"
+      data-over={isOver ? 'true' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <label htmlFor={id}>Paste a call, a response, an error, or a webhook delivery</label>
+      <textarea
+        id={id}
+        value={text}
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        placeholder={file && `${file.name}, ${formatBytes(file.size)}`}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => changeText(event.target.value)}
+      />
+      <p id={`${id}-help`} className="request-help">
+        Or drop a file here: HAR, Postman, <code>.http</code>, or a log. Nothing leaves your
+        browser.
+      </p>
+      <div className="request-toolbar">
+        <button type="button" className="request-button" onClick={() => picker.current?.click()}>
+          Open a file
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {text === '' && !file ? (
+          <>
+            <span>Examples:</span>
+            {Object.entries(trafficExamples).map(([label, example]) => (
+              <button
+                key={label}
+                type="button"
+                className="request-button"
+                onClick={() => changeText(example)}
+              >
+                {label}
+              </button>
+            ))}
+          </>
+        ) : (
+          <button type="button" className="request-button" onClick={() => changeText('')}>
+            Clear
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

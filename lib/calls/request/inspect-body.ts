@@ -1,0 +1,87 @@
+import type { SchemaObject } from '../../api/description/openapi-objects';
+import {
+  listProperties,
+  resolveSchema,
+  type SchemaSource,
+} from '../../api/description/resolve-schema';
+import { hasType } from '../../api/description/schema-types';
+import { describeValue, type Finding } from '../../kit/diagnostics/diagnostic';
+import { describeRule } from '../../kit/diagnostics/schema-errors';
+import { suggestName } from '../../kit/diagnostics/suggest-name';
+import { parseJson } from '../../kit/files/parse-json';
+import { isRecord } from '../../kit/json/is-record';
+import { getAt, joinPointer } from '../../kit/json/json-pointer';
+import { describeType, findBodySchemaAt, getChildSchema } from './body-schema';
+import { createBodyChecker, type DraftFinding } from './check-draft';
+import type { RequestDescription } from './request-description';
+
+/** A field that the description does not have. The receiver may ignore it; usually it is a typo. */
+export type UnknownBodyField = { path: string; similar?: string };
+
+/** A problem at a JSON Pointer. */
+export type BodyProblem = Finding & Pick<DraftFinding, 'at' | 'syntaxError'>;
+
+export type BodyInspection = {
+  /** The parsed body; undefined if the text is not JSON. */
+  value: unknown;
+  problems: BodyProblem[];
+  unknownFields: UnknownBodyField[];
+};
+
+function listUnknownFields(
+  value: unknown,
+  schema: SchemaObject,
+  source: SchemaSource,
+  pointer = '',
+): UnknownBodyField[] {
+  const visit = (key: string | number, inner: unknown): UnknownBodyField[] => {
+    const path = joinPointer(pointer, key);
+    const child = getChildSchema(schema, key, source);
+    if (child) return listUnknownFields(inner, child, source, path);
+    const { additionalProperties, propertyNames } = resolveSchema(schema, source);
+    const names = listProperties(schema, source).map(({ name }) => name);
+    // The fields of an object without properties are not documented.
+    if (names.length === 0 || additionalProperties || propertyNames) return [];
+    const similar = suggestName(String(key), names);
+    return [{ path, ...(similar !== undefined && { similar }) }];
+  };
+  if (Array.isArray(value)) {
+    const isList = hasType(resolveSchema(schema, source), 'array');
+    return isList ? value.flatMap((item, index) => visit(index, item)) : [];
+  }
+  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => visit(key, inner)) : [];
+}
+
+/** What a value should be, in words. */
+function describeExpected(schema: SchemaObject | undefined): string {
+  const { enum: values, minimum, maximum, pattern } = schema ?? {};
+  return [
+    describeRule('enum', values) ?? describeType(schema),
+    describeRule('minimum', minimum),
+    describeRule('maximum', maximum),
+    describeRule('pattern', pattern),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Creates a function that checks the JSON text of a body with the validation of the request panel. */
+export function createBodyInspector(
+  body: NonNullable<RequestDescription['body']>,
+  source: SchemaSource,
+): (text: string) => BodyInspection {
+  const check = createBodyChecker({ body, components: source.components });
+  const schema = resolveSchema(body.schema, source);
+  return (text) => {
+    const value = parseJson(text);
+    const problems = check(text).map(({ at, message, syntaxError }) => ({
+      at,
+      message,
+      syntaxError,
+      found: describeValue(value === undefined ? text : getAt(value, at)),
+      expected:
+        value === undefined ? 'JSON' : describeExpected(findBodySchemaAt(schema, at, source)),
+    }));
+    return { value, problems, unknownFields: listUnknownFields(value, schema, source) };
+  };
+}

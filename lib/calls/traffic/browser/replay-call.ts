@@ -1,0 +1,123 @@
+import type { HttpRequest } from '../../../api/call/api-call';
+import { parseJson } from '../../../kit/files/parse-json';
+import { isRecord } from '../../../kit/json/is-record';
+import { apiRoot, tokenHeader } from '../../../sandbox/sandbox-protocol';
+import type { ApiResponse } from '../../console/api-response';
+import { loadRequestDescription } from '../../request/browser/load-request-description';
+import { type Outcome, sendRequest } from '../../request/browser/send-request';
+import { compareOutcome, type ValueComparison } from '../../request/compare-outcome';
+import type { RequestDescription } from '../../request/request-description';
+import type { CallDetail } from '../view/traffic-messages';
+
+/** A value of the request for which the sandbox has another one. */
+export type MappedId = { field: string; from: string; to: string };
+
+/** A call that was sent to the sandbox. */
+export type Replay = {
+  outcome: Outcome;
+  description: RequestDescription;
+  /** The name of the sandbox's user whose token was sent; undefined without a token. */
+  sender: string | undefined;
+  mapped: MappedId[];
+  /** The first value that differs from the recorded response; undefined if it is the same, or was not recorded. */
+  difference: ValueComparison | undefined;
+};
+
+/** Attempts: each maps one id that the sandbox doesn't have. */
+const maxAttempts = 6;
+
+/** The id that the sandbox does not have, from its error record. */
+function readMissingId({ content }: ApiResponse): { field: string; found: string } | undefined {
+  const [record] = content.kind === 'json' ? content.values : [];
+  if (!isRecord(record) || record.error !== 'SANDBOX_NOT_FOUND' || !isRecord(record.data)) {
+    return undefined;
+  }
+  const { field, found } = record.data;
+  return typeof field === 'string' && found !== undefined
+    ? { field, found: String(found) }
+    : undefined;
+}
+
+/** The value of a field in the example that the sandbox is known to accept. */
+function findExampleValue(field: string, { presets }: RequestDescription): string | undefined {
+  const [preset] = presets;
+  const name = field.split('.').at(-1) ?? field;
+  const body = isRecord(preset?.body) ? preset.body[name] : undefined;
+  const value =
+    body ??
+    preset?.parameters[`path.${name}`] ??
+    preset?.parameters[`query.${name}`] ??
+    preset?.parameters['path.id'];
+  return value === undefined ? undefined : String(value);
+}
+
+/** Replaces an id where it is a whole number or a whole segment. */
+const replaceId = (text: string, { from, to }: MappedId): string =>
+  text.replace(new RegExp(`(?<![\\w.-])${from.replace(/\W/g, '\\$&')}(?![\\w.-])`, 'g'), to);
+
+/** The headers that decide about the outcome. The token is one of the sandbox: no other is valid there. */
+const listHeaders = ({ call }: CallDetail, token: string | undefined): HttpRequest['headers'] => [
+  ...(call.request?.headers ?? []).flatMap(({ name, value }): HttpRequest['headers'] =>
+    /^(?:accept|content-type)$/i.test(name) ? [[name, value]] : [],
+  ),
+  ...(token === undefined ? [] : [[tokenHeader, token] satisfies [string, string]]),
+];
+
+const hasToken = ({ call }: CallDetail): boolean =>
+  call.request?.headers.some(
+    ({ name, value }) => name.toLowerCase() === tokenHeader.toLowerCase() && value.trim() !== '',
+  ) ?? false;
+
+/** Finds the first value in which the sandbox's response differs from the recorded one. */
+function compare({ call }: CallDetail, response: ApiResponse): ValueComparison | undefined {
+  const { status, body } = call.response ?? {};
+  if (!status) return undefined;
+  // Error records differ between the API and the sandbox, which has codes of its own.
+  const expected = status < 400 ? parseJson(body?.content ?? '') : undefined;
+  return compareOutcome({ status, expected }, response).find(({ isMet }) => !isMet);
+}
+
+/**
+ * Sends a recorded call to the sandbox in this browser. If the sandbox does not have an id, that of its example replaces
+ * it.
+ */
+export async function replayCall(
+  operationId: string,
+  detail: CallDetail,
+  signal: AbortSignal,
+): Promise<Replay> {
+  const description = await loadRequestDescription(operationId);
+  const [preset] = description.presets;
+  const user = hasToken(detail)
+    ? (description.users.find(({ id }) => id === preset?.user) ?? description.users[0])
+    : undefined;
+  const mapped: MappedId[] = [];
+  const { request } = detail.call;
+  let path = detail.path;
+  let body = request?.body?.encoding === 'text' ? request.body.content : undefined;
+  const send = () =>
+    sendRequest(
+      {
+        method: request?.method.toUpperCase() ?? 'GET',
+        url: apiRoot + path,
+        headers: listHeaders(detail, user?.token),
+        ...(body !== undefined && body !== '' && { body }),
+      },
+      apiRoot + path,
+      user?.token,
+      signal,
+    );
+  let outcome = await send();
+  for (let attempt = 1; attempt < maxAttempts && outcome.state === 'completed'; attempt += 1) {
+    const missing = readMissingId(outcome.response);
+    const to = missing && findExampleValue(missing.field, description);
+    if (!missing || to === undefined || to === missing.found) break;
+    const id = { field: missing.field, from: missing.found, to };
+    mapped.push(id);
+    path = replaceId(path, id);
+    body = body === undefined ? undefined : replaceId(body, id);
+    outcome = await send();
+  }
+  const difference = outcome.state === 'completed' ? compare(detail, outcome.response) : undefined;
+  return { outcome, description, sender: user?.name, mapped, difference };
+}

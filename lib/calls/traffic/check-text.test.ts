@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { getOpenApiDocument } from '../../api/description/load-openapi-document';
+import { projectPath } from '../../kit/files/project-files';
+import { buildTrafficDescription } from './check/build-traffic-description';
+import type { TrafficRuleId } from './check/traffic-finding';
+import { checkText } from './check-text';
+
+/** Inputs of people whose calls did not work: the operation that was meant, and the findings that tell the cause. */
+
+const inputSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  calls: z.array(z.object({ operation: z.string().nullable().optional() })).default([]),
+});
+const inputs = z
+  .array(inputSchema)
+  .parse(parse(readFileSync(projectPath('tests/traffic/inputs.yaml'), 'utf8')));
+const description = buildTrafficDescription(getOpenApiDocument());
+
+/** The cause of each input. Those that are not here have it in the notes of the reader, or in the causes. */
+const rules: Readonly<Record<string, TrafficRuleId[]>> = {
+  'json-quotes-eaten': ['body-syntax'],
+  'powershell-doubled-quotes': ['body'],
+  'other-token-header': ['wrong-credential'],
+  'bearer-without-space': ['wrong-credential'],
+  'verbose-trailing-slash': ['path-spelling', 'missing-token', 'content-type'],
+  'postman-curl-405': ['body'],
+  'json-log-line': ['wrong-method'],
+  'delivery-in-log': ['path-spelling', 'wrong-method'],
+  'har-base64-body': ['body'],
+  'har-cut-off': ['ended-session'],
+  'har-firefox': ['unknown-parameter'],
+  'har-without-body': ['missing-body'],
+  'cmd-carets-body': ['body'],
+  'cmd-carets-url': ['parameter'],
+  'carets-after-single-quotes': ['body'],
+  'form-instead-of-json': ['content-type'],
+  'curl-without-content-type': ['content-type'],
+  'lower-case-enum-in-query': ['parameter', 'missing-token'],
+  'postman-variables': ['wrong-method', 'body'],
+  'http-file-header-in-body': ['body-syntax'],
+  'http-file-query-lines': ['parameter'],
+  'delivery-cut-off': ['body'],
+  'typographic-quotes': ['body-syntax'],
+  'doubled-slash': ['path-spelling'],
+  'hard-coded-v1': ['other-prefix'],
+  'placeholder-in-path': ['parameter'],
+  'multipart-instead-of-json': ['content-type'],
+  'trailing-comma': ['wrong-credential', 'body-syntax'],
+  'object-instead-of-array': ['body'],
+  'double-encoded-body': ['body'],
+  'ansi-c-quotes': ['unknown-parameter', 'body-syntax'],
+  'backslashes-in-body': ['wrong-credential', 'body-syntax'],
+  'har-logout-order': ['missing-parameter', 'ended-session'],
+};
+
+/** A dictionary of Python has no operation: without JSON, its fields are not known. */
+const withoutOperation = new Set(['python-dict']);
+
+it.each(inputs)('$id', ({ id, text, calls }) => {
+  const checked = checkText(text, description);
+  const operations = checked.calls.map(({ match }) => match?.operation.id ?? null);
+  if (!withoutOperation.has(id)) {
+    expect(operations).toEqual(calls.map(({ operation }) => operation ?? null));
+  }
+  const found = checked.calls.flatMap(({ findings }) => findings.map(({ ruleId }) => ruleId));
+  expect(found).toEqual(expect.arrayContaining(rules[id] ?? []));
+  const causes = checked.calls.flatMap((call) => call.causes);
+  expect(found.length + checked.notes.length + causes.length).toBeGreaterThan(0);
+});
+
+it('has a cause for inputs that exist', () => {
+  const ids = inputs.map(({ id }) => id);
+  expect(Object.keys(rules).filter((id) => !ids.includes(id))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { Operation } from '../../../api/description/operation-groups';
+import { isRecord } from '../../../kit/json/is-record';
+import { docPath, operationPath, schemaPath, undocumentedPath } from '../../../site/page-paths';
+import { isWebhook } from './traffic-description';
+
+/** Whether a call can be sent again without a second effect. */
+export type RepeatAdvice = {
+  verdict: 'safe' | 'unsafe' | 'undocumented';
+  /** Why, as a sentence. */
+  reason: string;
+  /** The page and anchor of the source. */
+  href: string;
+};
+
+/** The verdicts in words. */
+export const repeatTexts: Readonly<Record<RepeatAdvice['verdict'], string>> = {
+  safe: 'Safe',
+  unsafe: 'Not safe',
+  undocumented: 'Not documented',
+};
+
+const retries = `${docPath('doctor-app/api-making-calls')}#timeouts-retries-and-idempotency`;
+
+/** Calls with POST that only return something, by their descriptions. */
+const queryIds: readonly string[] = [
+  'getNextVisitStatus',
+  'getNextVisitStatusForClient',
+  'getAsapPriceRange',
+  'verifyPromoCode',
+];
+
+const isSent = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Appointments: the revision protects an update, and nothing protects a creation. */
+function adviseAppointments(body: unknown): RepeatAdvice | undefined {
+  const appointments = [body].flat().filter(isRecord);
+  if (appointments.some(({ appointmentId }) => !isSent(appointmentId)) || body === undefined) {
+    return {
+      verdict: 'unsafe',
+      reason:
+        'Without an appointmentId, it creates an appointment, and nothing is documented that prevents a second one. List the appointments, and look for the patient, the doctor, and the time first.',
+      href: retries,
+    };
+  }
+  if (appointments.some(({ appointmentRevisionId }) => !isSent(appointmentRevisionId))) {
+    return undefined;
+  }
+  return {
+    verdict: 'safe',
+    reason:
+      'The API checks the appointmentRevisionId: if the first call has changed the appointment, the second one is refused.',
+    href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
+  };
+}
+
+/**
+ * Returns whether a call can be sent again, and why.
+ * @param body the parsed body of the request; undefined for the operation in general
+ */
+export function adviseRepeat(
+  operation: Pick<Operation, 'id' | 'method' | 'path'>,
+  body?: unknown,
+): RepeatAdvice {
+  const { id, method } = operation;
+  if (isWebhook(operation)) {
+    return {
+      verdict: 'undocumented',
+      reason:
+        'Whether the provider repeats a delivery is not documented. Process one that arrives twice like one that arrives once.',
+      href: undocumentedPath('webhook-retries'),
+    };
+  }
+  if (method === 'get' || method === 'head') {
+    return { verdict: 'safe', reason: 'It reads, and changes nothing.', href: retries };
+  }
+  if (queryIds.includes(id)) {
+    return {
+      verdict: 'safe',
+      reason: 'By its description, it only returns something.',
+      href: operationPath(id),
+    };
+  }
+  if (id === 'createToken') {
+    return {
+      verdict: 'unsafe',
+      reason: 'A login: ask the user, and don’t repeat a wrong password automatically.',
+      href: retries,
+    };
+  }
+  const appointments =
+    id === 'saveAppointment' || id === 'saveAppointments' ? adviseAppointments(body) : undefined;
+  return (
+    appointments ?? {
+      verdict: 'undocumented',
+      reason:
+        'It can have been carried out although the response was lost. Read the state first, and send it again only if nothing has changed.',
+      href: undocumentedPath('idempotency'),
+    }
+  );
+}

@@ -1,0 +1,85 @@
+import type { Rule, SchemaObject } from '../../../api/description/openapi-objects';
+import {
+  listProperties,
+  resolveSchema,
+  type SchemaSource,
+} from '../../../api/description/resolve-schema';
+import { hasType } from '../../../api/description/schema-types';
+import { isRecord } from '../../../kit/json/is-record';
+import { joinPointer } from '../../../kit/json/json-pointer';
+import { operationPath } from '../../../site/page-paths';
+import { parameterKey } from '../../request/request-description';
+import type { FoundOperation } from './check-url';
+import { findFieldHref } from './field-href';
+import { findJsonMedia } from './inspect-recorded-body';
+import { type RuleSubject, toSubjectObject } from './refusal-conditions';
+
+/** A documented rule about a part of a request, with the page that has it. */
+export type ApplicableRule = {
+  rule: Rule;
+  subject: RuleSubject;
+  /** JSON Pointer of the field; undefined for a rule of the operation or a parameter. */
+  pointer?: string | undefined;
+  href: string;
+};
+
+type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasBody'>;
+
+/** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
+function listFieldRules(
+  value: unknown,
+  schema: SchemaObject,
+  facts: BodyFacts,
+  source: SchemaSource,
+  hrefOf: (pointer: string) => string,
+  pointer = '',
+): ApplicableRule[] {
+  const resolved = resolveSchema(schema, source);
+  if (Array.isArray(value)) {
+    const { items } = resolved;
+    return hasType(resolved, 'array') && items
+      ? listFieldRules(value[0], items, facts, source, hrefOf, joinPointer(pointer, 0))
+      : [];
+  }
+  if (!isRecord(value)) return [];
+  return listProperties(schema, source).flatMap(({ name, schema: property }) => {
+    const at = joinPointer(pointer, name);
+    const subject = { ...facts, name, value: value[name], object: value };
+    const own = (property['x-rules'] ?? []).map((rule) => ({
+      rule,
+      subject,
+      pointer: at,
+      href: hrefOf(at),
+    }));
+    return [...own, ...listFieldRules(value[name], property, facts, source, hrefOf, at)];
+  });
+}
+
+/** Lists the documented rules about a request: those of the operation, its parameters, and the fields of its body. */
+export function listApplicableRules(
+  { operation, pathValues, url }: FoundOperation,
+  body: unknown,
+  source: SchemaSource,
+): ApplicableRule[] {
+  const { id, source: operationSource } = operation;
+  const page = operationPath(id);
+  const parameters = { ...Object.fromEntries(url.query), ...pathValues };
+  const facts = { operationId: id, parameters, hasBody: body !== undefined };
+  const media = findJsonMedia(operationSource.requestBody?.content);
+  const hrefOf = (pointer: string) =>
+    (media && findFieldHref(media.schema, pointer, source)) ?? `${page}#body`;
+  const toRules = (rules: readonly Rule[] = [], name: string, href: string): ApplicableRule[] =>
+    rules.map((rule) => ({
+      rule,
+      subject: { ...facts, name, value: parameters[name], object: toSubjectObject(body) },
+      href,
+    }));
+  return [
+    ...toRules(operationSource['x-rules'], id, `${page}#rules`),
+    ...operationSource.parameters.flatMap((parameter) => {
+      const rules = [...(parameter['x-rules'] ?? []), ...(parameter.schema['x-rules'] ?? [])];
+      return toRules(rules, parameter.name, `${page}#${parameterKey(parameter)}`);
+    }),
+    ...(media ? listFieldRules(body, media.schema, facts, source, hrefOf) : []),
+  ];
+}

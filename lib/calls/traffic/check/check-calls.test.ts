@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import { getOpenApiDocument } from '../../../api/description/load-openapi-document';
+import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
+import { adviseRepeat } from './advise-repeat';
+import { buildTrafficDescription } from './build-traffic-description';
+import { type CheckOptions, checkCalls } from './check-calls';
+import { refusalConditions } from './refusal-conditions';
+
+const description = buildTrafficDescription(getOpenApiDocument());
+const base = 'https://api.test.example.com/api/v2';
+
+const toBody = (value: unknown): RecordedBody => ({
+  content: typeof value === 'string' ? value : JSON.stringify(value),
+  encoding: 'text',
+  isVerbatim: true,
+  at: { offset: 100, length: 50 },
+});
+
+type Call = {
+  headers?: Record<string, string>;
+  body?: unknown;
+  response?: Omit<RecordedResponse, 'headers' | 'body'> & { body?: unknown };
+};
+
+/** A call with a token and, if it has a body, the media type. */
+function toCall(line: string, { headers, body, response }: Call = {}): RecordedCall {
+  const [method = '', path = ''] = line.split(' ');
+  const sent = headers ?? {
+    'X-Token': '5f0f8a4e-example-token',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  return {
+    request: {
+      method,
+      url: path.startsWith('/') ? base + path : path,
+      headers: Object.entries(sent).map(([name, value]) => ({ name, value })),
+      ...(body !== undefined && { body: toBody(body) }),
+      at: { offset: 0, length: 99 },
+    },
+    ...(response && {
+      response: {
+        ...response,
+        headers: [],
+        body: response.body === undefined ? undefined : toBody(response.body),
+      },
+    }),
+  };
+}
+
+/** Checks one call. Findings are `rule location`. */
+function check(call: RecordedCall, options?: CheckOptions) {
+  const [checked] = checkCalls([call], description, options);
+  if (!checked) throw new Error('Expected a checked call');
+  const findings = checked.findings.map(({ ruleId, location }) => `${ruleId} ${location}`.trim());
+  return { ...checked, findings, operation: checked.match?.operation.id };
+}
+
+const booking = {
+  patientId: 90144,
+  profileId: 5120,
+  locationId: 8841,
+  locationType: 'VIDEO_VISIT',
+};
+const tokenBody = { email: 'dana@example.com', password: 'x' };
+
+describe('the operation of a request', () => {
+  // biome-ignore format: a table
+  it.each([
+    ['GET /appointments/70412', 'getAppointment', []],
+    ['GET /appointments', 'listAppointments', []],
+    ['GET /appointments/policy/30771', 'listAppointmentsOfPolicy', []],
+    ['GET https://proxy.example.org/telehealth/v2/appointments/70412', 'getAppointment', ['other-prefix path']],
+    ['GET https://api.test.example.com/api/v1/appointments', 'listAppointments', ['other-prefix path']],
+    ['GET https://api.test.example.com/appointments', 'listAppointments', ['other-prefix path']],
+    ['GET {{baseUrl}}/appointments', 'listAppointments', []],
+    ['GET $BASE_URL/appointments', 'listAppointments', []],
+    ['GET api.test.example.com/api/v2/appointments', 'listAppointments', []],
+    ['GET /token/policies', 'addPolicyToUser', ['wrong-method method']],
+    ['PUT /appointment', 'saveAppointment', ['wrong-method method']],
+    ['GET /appointments/web-hook', 'sampleAppointmentWebHook', ['wrong-method method']],
+    ['GET /appointments/', 'listAppointments', ['path-spelling path']],
+    ['GET /Appointments', 'listAppointments', ['path-spelling path']],
+    ['GET /apointments/70412', undefined, ['unknown-operation path']],
+  ])('%s is %s', (line, operation, findings) => {
+    const checked = check(toCall(line));
+    expect([checked.operation, checked.findings]).toEqual([operation, findings]);
+  });
+
+  it('names the nearest one if nothing fits', () => {
+    const [checked] = checkCalls([toCall('GET /apointments/70412')], description);
+    expect(checked?.findings).toMatchObject([
+      { level: 'error', expected: expect.stringMatching(/closest is GET \/appointments\/\{id\}/) },
+    ]);
+  });
+
+  it('can be selected', () => {
+    const call = toCall('POST https://x.example/y', { body: { patientId: 'x' } });
+    expect(check(call, { operationId: 'saveAppointment' })).toMatchObject({
+      operation: 'saveAppointment',
+      findings: ['body /patientId'],
+    });
+  });
+
+  it('is found by the body alone', () => {
+    const toInput = (body: unknown): RecordedCall => ({
+      request: { method: '', url: '', headers: [], body: toBody(body) },
+    });
+    const kind = 'json';
+    expect(check(toInput({ ...booking, notes: 1 }), { kind })).toMatchObject({
+      operation: 'saveAppointment',
+      findings: ['body /notes'],
+    });
+    const status = {
+      token: 't',
+      email: 'a@example.com',
+      permissions: [],
+      subscriberId: '1',
+      people: [],
+    };
+    expect(check(toInput(status), { kind })).toMatchObject({
+      operation: 'createToken',
+      findings: ['response /subscriberId'],
+    });
+  });
+
+  it('is a webhook if a request to another server has its payload', () => {
+    const body = {
+      reason: 'STATUS_CHANGED',
+      appointmentId: 70412,
+      status: 'APPOINTMENT_SCHEDULED',
+    };
+    const call = toCall('POST https://partner.example/hooks', { headers: {}, body });
+    expect(check(call)).toMatchObject({
+      operation: 'appointmentChanged',
+      findings: ['content-type header.Content-Type', 'body /reason'],
+      repeat: { verdict: 'undocumented' },
+    });
+  });
+});
+
+describe('a request', () => {
+  // biome-ignore format: a table
+  it.each<[line: string, call: Call, findings: string[]]>([
+    ['GET /appointments', { headers: {} }, ['missing-token header.X-Token']],
+    ['GET /appointments', { headers: { 'x-token': ' ' } }, ['missing-token header.X-Token']],
+    ['GET /appointments', { headers: { Authorization: 'Bearer secret' } }, ['wrong-credential header.X-Token']],
+    ['GET /appointments', { headers: { 'X-Auth-Token': 'secret' } }, ['wrong-credential header.X-Token']],
+    ['GET /appointments', { headers: { 'X-Token': 'Bearer secret' } }, ['wrong-credential header.X-Token']],
+    ['POST /token', { headers: { 'Content-Type': 'application/json' }, body: tokenBody }, []],
+    ['POST /token/reset-password?email=dana%40example.com', { headers: {} }, []],
+    ['POST /token/reset-password', { headers: {} }, ['missing-parameter query.email']],
+    ['GET /policies?search=1&fromdate=2027-01-01', {}, ['unknown-parameter query.fromdate']],
+    ['GET /appointments/abc', {}, ['parameter path.id']],
+    ['GET /profiles/by-profile-ids?ids=1&ids=x', {}, ['parameter query.ids']],
+    ['POST /appointment', { body: booking }, []],
+    ['POST /appointment', {}, ['missing-body']],
+    ['POST /appointment', { body: '{"patientId": 1,}' }, ['body-syntax']],
+    ['POST /appointment', { body: { ...booking, profileld: 1 } }, ['unknown-field /profileld']],
+    ['POST /appointment', { body: { ...booking, locationType: 'VIDEO' } }, ['body /locationType']],
+    ['POST /appointment', { body: booking, headers: { 'X-Token': 't', 'Content-Type': 'text/plain' } }, ['content-type header.Content-Type']],
+    ['POST /token/invalidate', { body: {} }, ['unexpected-body']],
+  ])('%s %j', (line, call, findings) => {
+    expect(check(toCall(line, call)).findings).toEqual(findings);
+  });
+
+  it('of which only a part was recorded lacks nothing', () => {
+    const call = toCall('GET /appointment', { headers: {} });
+    expect(check(call, { kind: 'url' })).toMatchObject({
+      operation: 'saveAppointment',
+      findings: [],
+    });
+  });
+
+  it('has findings at the range of the value, without the token', () => {
+    const headers = { Authorization: 'Bearer secret' };
+    const [checked] = checkCalls(
+      [toCall('POST /appointment', { headers, body: '{"patientId": "x"}' })],
+      description,
+    );
+    expect(checked?.findings).toContainEqual(
+      expect.objectContaining({
+        ruleId: 'body',
+        found: '"x"',
+        at: { offset: 114, length: 3 },
+        href: '/api/schemas/AppointmentRequest#patientId',
+      }),
+    );
+    expect(JSON.stringify(checked?.findings)).not.toContain('secret');
+  });
+
+  it('that the record cuts off is checked up to there', () => {
+    const call = toCall('POST /appointment', { body: '{"patientId": "x", "profil' });
+    if (call.request?.body) call.request.body.isTruncated = true;
+    expect(check(call).findings).toEqual(['body /patientId']);
+  });
+});
+
+describe('a response', () => {
+  // biome-ignore format: a table
+  it.each<[status: number, body: unknown, findings: string[]]>([
+    [200, { appointmentId: 70412 }, []],
+    [200, { appointmentId: '70412' }, ['response /appointmentId']],
+    [200, { appointmentId: 70412, mood: 1 }, ['undocumented-field /mood']],
+    [200, { status: 'PAUSED' }, ['response /status']],
+    [200, '{"appointmentId": 70412', ['response-syntax']],
+    [401, '', ['undocumented-status status']],
+    [405, { error: 'X', message: 'No.', trace: '1' }, []],
+    [405, { error: 1 }, ['response /error']],
+  ])('%i %j', (status, body, findings) => {
+    const checked = check(toCall('GET /appointments/70412', { response: { status, body } }));
+    expect(checked.findings).toEqual(findings);
+  });
+
+  it('has values of open enumerations as notes', () => {
+    const body = { event: { type: 'SOMETHING_NEW' } };
+    const [checked] = checkCalls(
+      [toCall('GET /appointments/70412', { response: { status: 200, body } })],
+      description,
+    );
+    expect(checked?.findings).toMatchObject([
+      { ruleId: 'undocumented-value', level: 'note', location: '/event/type' },
+    ]);
+  });
+});
+
+describe('why a call may have failed', () => {
+  /** The causes that are not excluded, as `condition title`. */
+  const explain = (line: string, { response = { status: 405 }, ...call }: Call) =>
+    check(toCall(line, { ...call, response }))
+      .causes.filter(({ condition }) => condition !== 'excluded')
+      .map(({ condition, title }) => `${condition} ${title}`);
+  const token = 'possible The token is no longer valid';
+
+  it('lists rules that the request meets or can meet, the most likely first', () => {
+    expect(explain('GET /policies?search=1&fromDate=2027-01-01', {})).toEqual([
+      'met Dates',
+      'possible Who can call it',
+      token,
+    ]);
+    const body = { ...booking, appointmentRevisionId: 3 };
+    expect(explain('POST /appointment', { body })).toEqual([
+      'met `appointmentRevisionId`: Creation',
+      'possible `locationId`: Location of the profile',
+      'possible `speciality`: Mandatory on creation',
+      token,
+    ]);
+    const update = { appointmentId: 70412, appointmentRevisionId: 3, minutesToExpiration: 5 };
+    expect(explain('POST /appointment', { body: update })).toEqual([
+      'met `minutesToExpiration`: Who can change it',
+      'possible `appointmentRevisionId`: Concurrent change',
+      token,
+    ]);
+  });
+
+  it('has what the request does not fit, and no token if there is none', () => {
+    expect(explain('GET /appointments', { headers: {} })).toEqual([
+      'met The call needs an access token',
+    ]);
+  });
+
+  it('begins with what the response names, and with the company if it is 403', () => {
+    const response = { status: 405, body: { message: 'Check speciality.' } };
+    expect(explain('POST /appointment', { body: booking, response })[0]).toBe(
+      'possible `speciality`: Mandatory on creation',
+    );
+    const body = { COMPANY: '118', POLICY_NUMBER: 'TRV-0020417' };
+    expect(explain('POST /token/policies', { body, response: { status: 403 } })).toEqual([
+      'possible Company id',
+      'possible Patterns',
+      'possible Status 403',
+    ]);
+  });
+
+  it('is what the sandbox says, also without the request', () => {
+    const body = { error: 'SANDBOX_USERS_LIMIT', message: 'Full.' };
+    const response = { status: 405, headers: [], body: toBody(body) };
+    expect(check({ response }).causes).toMatchObject([
+      { condition: 'met', reason: 'Full.', href: '/api/errors#SANDBOX_USERS_LIMIT' },
+    ]);
+  });
+
+  it('has every documented rule as a condition or as one that refuses nothing', () => {
+    const titles = new Set(
+      JSON.stringify(description)
+        .match(/"title":"[^"]*","rule"/g)
+        ?.map((text) => text.slice('"title":"'.length, -'","rule"'.length)),
+    );
+    const refusesNothing = new Set([
+      ...['Address', 'Addresses', 'Ask the provider', 'Blank', 'Default', 'Direction', 'Expiry'],
+      ...['In an appointment that is read', 'Limit', 'Minus one', 'Missing fields', 'Names'],
+      ...['Negative excess', 'Negative limit', 'No deletion', 'Other negative values'],
+      ...['Policy numbers', 'Range', 'Sample only', 'Saved cards only', 'When it applies'],
+      ...['Who is who', 'Wildcards', 'Zero', 'Zero or absent'],
+    ]);
+    expect([...titles].filter((title) => !refusesNothing.has(title)).sort()).toEqual(
+      Object.keys(refusalConditions).sort(),
+    );
+  });
+});
+
+describe('whether a call can be sent again', () => {
+  // biome-ignore format: a table
+  it.each<[line: string, body: unknown, verdict: string]>([
+    ['GET /appointments', undefined, 'safe'],
+    ['POST /policies/30771/next-visit', {}, 'safe'],
+    ['POST /token', tokenBody, 'unsafe'],
+    ['POST /appointment', booking, 'unsafe'],
+    ['POST /appointment', { appointmentId: 1 }, 'undocumented'],
+    ['POST /appointment', { appointmentId: 1, appointmentRevisionId: 2 }, 'safe'],
+    ['POST /appointments', [{ appointmentId: 1, appointmentRevisionId: 2 }, {}], 'unsafe'],
+    ['POST /policies', [], 'undocumented'],
+  ])('%s %j', (line, body, verdict) => {
+    expect(check(toCall(line, { body })).repeat?.verdict).toBe(verdict);
+  });
+
+  it('names only operations that exist', () => {
+    const posts = description.operations.filter(({ method }) => method === 'post');
+    const verdicts = posts.map((operation) => [operation.id, adviseRepeat(operation).verdict]);
+    expect(verdicts.filter(([, verdict]) => verdict !== 'undocumented')).toEqual([
+      ['createToken', 'unsafe'],
+      ['saveAppointment', 'unsafe'],
+      ['saveAppointments', 'unsafe'],
+      ['getAsapPriceRange', 'safe'],
+      ['getNextVisitStatus', 'safe'],
+      ['getNextVisitStatusForClient', 'safe'],
+      ['verifyPromoCode', 'safe'],
+    ]);
+  });
+});
+
+describe('the order of calls', () => {
+  const run = (calls: RecordedCall[]) =>
+    checkCalls(calls, description).map(({ findings }) =>
+      findings.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+
+  it('shows a token that was invalidated before', () => {
+    const logout = toCall('POST /token/invalidate', { response: { status: 204 } });
+    const read = toCall('GET /appointments', { response: { status: 405 } });
+    expect(run([read, logout, read, read])).toEqual([
+      [],
+      [],
+      ['ended-session: The token was invalidated 1 call before'],
+      ['ended-session: The token was invalidated 2 calls before'],
+    ]);
+  });
+
+  it('shows an update of a revision that is not the last one', () => {
+    const body = { appointmentId: 70412, appointmentRevisionId: 4 };
+    const read = toCall('GET /appointments/70412', { response: { status: 200, body } });
+    const update = toCall('POST /appointment', { body: { ...body, appointmentRevisionId: 3 } });
+    expect(run([read, update])[1]).toEqual([expect.stringMatching(/^stale-revision/)]);
+    expect(run([update, read])[0]).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { parsePartialJson } from '../../../elements/editor/partial-json';
+import { parseJson } from '../../../kit/files/parse-json';
+import { summarizeError } from '../../console/api-response';
+import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
+import { adviseRepeat, type RepeatAdvice } from './advise-repeat';
+import type { CheckContext } from './check-context';
+import { checkRequestBody, hasContent } from './check-request-body';
+import { checkResponse } from './check-response';
+import { checkSecurity, listOperationCredentials, readToken } from './check-security';
+import { createSequenceChecker } from './check-sequence';
+import {
+  checkPath,
+  checkRequestParameters,
+  describeUnknownCall,
+  type FoundOperation,
+} from './check-url';
+import { explainRefusal, type RefusalCause } from './explain-refusal';
+import { matchOperation, type OperationMatch } from './match-operation';
+import { matchBody, matchDelivery } from './match-schema';
+import { isWebhook, type TrafficDescription } from './traffic-description';
+import type { TrafficFinding } from './traffic-finding';
+
+/** A call with everything that the checks know about it. */
+export type CheckedCall = {
+  call: RecordedCall;
+  /** The operation or webhook; undefined if none fits. */
+  match?: FoundOperation | undefined;
+  /** The JSON of the bodies as far as it was recorded. */
+  requestBody: unknown;
+  responseBody: unknown;
+  findings: TrafficFinding[];
+  /** Why it may have failed; empty if it was not refused. */
+  causes: RefusalCause[];
+  /** Undefined if no operation fits. */
+  repeat?: RepeatAdvice | undefined;
+};
+
+export type CheckOptions = {
+  kind?: ReadInput['kind'] | undefined;
+  /** The operation that somebody has selected for all calls, instead of the one that fits. */
+  operationId?: string | undefined;
+};
+
+/** The JSON of a body as far as it was recorded; undefined if there is none. */
+function readJson(body: RecordedBody | undefined): unknown {
+  if (!hasContent(body) || body.encoding !== 'text') return undefined;
+  const value = parseJson(body.content);
+  return value === undefined ? parsePartialJson(body.content).value : value;
+}
+
+/** The operation or webhook with an id, whatever the path of the request. */
+function selectOperation(
+  id: string,
+  match: OperationMatch,
+  { operations }: TrafficDescription,
+): FoundOperation | undefined {
+  const operation = operations.find((candidate) => candidate.id === id);
+  return (
+    operation && { ...match, operation, fit: match.operation === operation ? match.fit : 'none' }
+  );
+}
+
+/** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
+function findOperation(
+  request: RecordedRequest,
+  body: unknown,
+  { kind, operationId }: CheckOptions,
+  description: TrafficDescription,
+): { match: OperationMatch; found?: FoundOperation | undefined } {
+  const match = matchOperation(request, description);
+  const delivery =
+    kind === 'delivery' || !match.operation ? matchDelivery(body, description) : undefined;
+  const id = operationId ?? delivery?.id ?? match.operation?.id;
+  return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
+}
+
+/**
+ * A body without its request is that of the operation with the most similar schema. If it is that of a response, the call
+ * has the body there.
+ */
+function placeBody(
+  call: RecordedCall,
+  { operationId }: CheckOptions,
+  description: TrafficDescription,
+): { call: RecordedCall; operationId?: string | undefined } {
+  const { request } = call;
+  if (request?.url !== '' || call.response || operationId !== undefined) {
+    return { call, operationId };
+  }
+  const body = readJson(request.body);
+  const found = matchDelivery(body, description) ? undefined : matchBody(body, description);
+  if (found?.part !== 'response') return { call, operationId: found?.operation.id };
+  const { body: content, ...empty } = request;
+  const response = { status: found.status, headers: [], body: content, at: request.at };
+  return { call: { ...call, request: empty, response }, operationId: found.operation.id };
+}
+
+/** Kinds of inputs that have only a part of a request. */
+const partialKinds: ReadonlySet<ReadInput['kind'] | undefined> = new Set([
+  'url',
+  'log-line',
+  'json',
+  'error-record',
+  'unknown',
+]);
+
+function checkRequest(request: RecordedRequest, found: FoundOperation, context: CheckContext) {
+  const body = checkRequestBody(request, found, context);
+  // With another method, a body is still meant for the operation if it has one.
+  const hasMeantBody = found.operation.source.requestBody && hasContent(request.body);
+  // A delivery has the address of the partner, and a body alone has none.
+  if (isWebhook(found.operation) || found.fit === 'none') return body;
+  return [
+    ...checkPath(request, found, context),
+    ...checkRequestParameters(request, found, context),
+    ...checkSecurity(request, found, context),
+    ...(found.fit === 'exact' || hasMeantBody ? body : []),
+  ];
+}
+
+/**
+ * Creates a function that checks calls against the API description, one after the other: each by itself, and against
+ * those before it.
+ */
+export function createCallChecker(
+  description: TrafficDescription,
+  options: CheckOptions & { isSingle: boolean },
+): (call: RecordedCall) => CheckedCall {
+  const { isSingle, kind } = options;
+  const isPartial = partialKinds.has(kind);
+  const context: CheckContext = {
+    description,
+    inspectors: new WeakMap(),
+    isSingle,
+    isPartial,
+    isMethodAssumed: kind === 'url',
+  };
+  const checkOrder = createSequenceChecker();
+  return (recorded) => {
+    const { call, operationId } = placeBody(recorded, options, description);
+    const { request, response } = call;
+    const requestBody = readJson(request?.body);
+    const responseBody = readJson(response?.body);
+    const { match, found } = request
+      ? findOperation(request, requestBody, { kind, operationId }, description)
+      : {};
+    const token = request && found && readToken(request, listOperationCredentials(found, context));
+    const findings = [
+      ...(request && found ? checkRequest(request, found, context) : []),
+      ...(request && match && !found ? [describeUnknownCall(request, match, context)] : []),
+      ...checkOrder({ call, match: found, token, requestBody, responseBody }),
+      ...(response && found ? checkResponse(response, found.operation, context) : []),
+    ];
+    const status = response?.status;
+    const isErrorRecord = !request && summarizeError(responseBody) !== undefined;
+    const isRefused = (status ?? 0) >= 400 || isErrorRecord;
+    const refusal = {
+      match: found,
+      body: requestBody,
+      hasToken: token !== undefined,
+      status,
+      errorRecord: responseBody,
+    };
+    return {
+      call,
+      match: found,
+      requestBody,
+      responseBody,
+      findings,
+      causes: isRefused ? explainRefusal({ ...refusal, findings }, description) : [],
+      repeat:
+        found && found.fit !== 'path' ? adviseRepeat(found.operation, requestBody) : undefined,
+    };
+  };
+}
+
+/** Checks calls against the API description: each by itself, and their order. */
+export const checkCalls = (
+  calls: readonly RecordedCall[],
+  description: TrafficDescription,
+  options: CheckOptions = {},
+): CheckedCall[] =>
+  calls.map(createCallChecker(description, { ...options, isSingle: calls.length === 1 }));

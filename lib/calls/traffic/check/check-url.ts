@@ -1,0 +1,181 @@
+import type { Operation } from '../../../api/description/operation-groups';
+import { describeClosest, describeNames } from '../../../kit/diagnostics/suggest-name';
+import { docPath, operationIndexPath, operationPath } from '../../../site/page-paths';
+import { findWrongValue } from '../../request/check-draft';
+import { listParameterValues } from '../../request/http-request';
+import { parameterKey } from '../../request/request-description';
+import type { RecordedRequest } from '../recorded-call';
+import type { CheckContext } from './check-context';
+import { findHeader } from './find-header';
+import { hasKnownPrefix, listPrefixes, type OperationMatch } from './match-operation';
+import { decodeSegment, parseRequestUrl } from './request-url';
+import type { TrafficDescription } from './traffic-description';
+import { createFinding, type TrafficFinding } from './traffic-finding';
+
+/** An operation that a request fits, at least by its path. */
+export type FoundOperation = OperationMatch & { operation: Operation };
+
+const toLine = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
+  `${method.toUpperCase()} ${path}`;
+
+/** Whether the URL is that of a documented server. */
+const isDocumentedServer = (
+  { url }: Pick<OperationMatch, 'url'>,
+  { servers }: TrafficDescription,
+): boolean =>
+  url.origin !== undefined &&
+  servers.some((server) => parseRequestUrl(server).origin === url.origin);
+
+/** The finding for a request that is no call of the API. */
+export function describeUnknownCall(
+  request: RecordedRequest,
+  match: OperationMatch,
+  { description, isSingle }: CheckContext,
+): TrafficFinding {
+  const { nearest, url } = match;
+  const isExpected = isSingle || isDocumentedServer(match, description);
+  if (request.url === '') {
+    return createFinding('unknown-operation', {
+      location: '',
+      message: 'No request and no response of the API has most of these fields',
+      found: 'a body without its request',
+      expected: 'the body of an operation, which you can select',
+      href: operationIndexPath,
+      at: request.at,
+    });
+  }
+  return createFinding(
+    'unknown-operation',
+    {
+      location: 'path',
+      message: isExpected
+        ? 'The API documents no operation with this method and path'
+        : 'This is not a call of the API',
+      found: `${request.method.toUpperCase()} /${url.segments.join('/')}`,
+      expected: `the method and path of an operation${describeClosest(nearest && toLine(nearest))}`,
+      href: nearest ? operationPath(nearest.id) : operationIndexPath,
+      at: request.at,
+    },
+    isExpected ? 'error' : 'note',
+  );
+}
+
+/** The path of an operation with the values of a request. */
+const fillTemplate = ({ operation, pathValues }: FoundOperation): string =>
+  operation.path.replace(/\{([^}]+)\}/g, (text, name: string) => pathValues[name] ?? text);
+
+/** Differences that some servers forgive: letter case, and slashes at the end or doubled. */
+function checkSpelling({ at }: RecordedRequest, match: FoundOperation): TrafficFinding[] {
+  const { operation, prefix, url } = match;
+  const expected = ['', ...prefix].join('/') + fillTemplate(match);
+  const found = decodeSegment(url.path);
+  if (found === expected || found === expected.slice(1)) return [];
+  return [
+    createFinding('path-spelling', {
+      location: 'path',
+      message: 'The path is spelled in another way than documented',
+      found,
+      expected,
+      href: operationPath(operation.id),
+      at,
+    }),
+  ];
+}
+
+/** Whether method and path are those of the operation, and what is before its path. */
+export function checkPath(
+  request: RecordedRequest,
+  match: FoundOperation,
+  { description, isMethodAssumed }: CheckContext,
+): TrafficFinding[] {
+  const { method, at } = request;
+  const { operation, fit, prefix, url } = match;
+  if (fit === 'path' && !(isMethodAssumed && method.toUpperCase() === 'GET')) {
+    const methods = description.operations
+      .filter(({ path }) => path === operation.path)
+      .map((other) => other.method.toUpperCase());
+    return [
+      createFinding('wrong-method', {
+        location: 'method',
+        message: 'Only the path fits: no operation has it with this method',
+        found: method.toUpperCase(),
+        expected: `${methods.join(' or ')} for ${operation.path}`,
+        href: operationPath(operation.id),
+        at,
+      }),
+    ];
+  }
+  const prefixes = listPrefixes(description);
+  const lacksPrefix = prefix.length === 0 && url.origin !== undefined && !prefixes.includes('');
+  if (!lacksPrefix && hasKnownPrefix(prefix, description)) return checkSpelling(request, match);
+  const expected = prefixes.map((known) => `/${known}`);
+  return [
+    createFinding(
+      'other-prefix',
+      {
+        location: 'path',
+        message: 'The end of the path fits, but not what is before it',
+        found: lacksPrefix ? 'nothing before the path' : `/${prefix.join('/')}`,
+        expected: expected.join(' or '),
+        href: `${docPath('doctor-app/api-making-calls')}#base-url`,
+        at,
+      },
+      isDocumentedServer(match, description) ? 'error' : 'warning',
+    ),
+  ];
+}
+
+type Parameter = Operation['source']['parameters'][number];
+
+/** The text of a parameter in a request. The values of a list are separated by commas. */
+function readParameter(
+  { name, in: location }: Parameter,
+  { pathValues, url }: OperationMatch,
+  { headers }: RecordedRequest,
+): string {
+  if (location === 'path') return pathValues[name] ?? '';
+  if (location === 'query') {
+    return url.query.flatMap(([key, value]) => (key === name ? [value] : [])).join(',');
+  }
+  return findHeader(headers, name)?.value ?? '';
+}
+
+/** Whether the parameters are those of the operation, and have documented values. */
+export function checkRequestParameters(
+  request: RecordedRequest,
+  match: FoundOperation,
+  { description }: CheckContext,
+): TrafficFinding[] {
+  const { id, source } = match.operation;
+  const { at } = request;
+  const known = source.parameters.flatMap((parameter): TrafficFinding[] => {
+    const { name, in: part, required } = parameter;
+    const location = parameterKey(parameter);
+    const place = { location, href: `${operationPath(id)}#${location}`, at };
+    const text = readParameter(parameter, match, request);
+    if (listParameterValues(parameter, text).length === 0) {
+      const message = `The parameter ${name} is missing`;
+      const finding = { ...place, message, found: 'nothing', expected: `${name} in the ${part}` };
+      return required ? [createFinding('missing-parameter', finding)] : [];
+    }
+    const wrong = findWrongValue(parameter, text, description);
+    if (!wrong) return [];
+    const message = `The parameter ${name} has no documented value`;
+    return [createFinding('parameter', { ...place, ...wrong, message })];
+  });
+  const names = source.parameters.flatMap(({ name, in: part }) => (part === 'query' ? [name] : []));
+  const unknown = new Set(match.url.query.map(([name]) => name).filter((n) => !names.includes(n)));
+  return [
+    ...known,
+    ...[...unknown].map((name) =>
+      createFinding('unknown-parameter', {
+        location: `query.${name}`,
+        message: `The query parameter ${name} is not documented`,
+        found: name,
+        expected: names.length === 0 ? 'no query' : describeNames(name, names),
+        href: operationPath(id),
+        at,
+      }),
+    ),
+  ];
+}

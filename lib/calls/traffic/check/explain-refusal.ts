@@ -1,0 +1,174 @@
+import { getTokenUse } from '../../../api/description/restrictions';
+import { sandboxErrors } from '../../../sandbox/error-codes';
+import { operationPath, sandboxErrorPath, undocumentedPath } from '../../../site/page-paths';
+import { summarizeError } from '../../console/api-response';
+import { type ApplicableRule, listApplicableRules } from './applicable-rules';
+import { findDocumentedResponse } from './check-response';
+import type { FoundOperation } from './check-url';
+import { listNamedFields } from './named-fields';
+import { type Condition, refusalConditions } from './refusal-conditions';
+import type { TrafficDescription } from './traffic-description';
+import type { TrafficFinding } from './traffic-finding';
+
+/** Something documented that can be why a call was refused. */
+export type RefusalCause = {
+  title: string;
+  /** What the documentation says, as Markdown. */
+  text: string;
+  condition: Condition;
+  /** Why the condition is met, can be met, or cannot, as Markdown. */
+  reason: string;
+  /** The page and anchor of the source. */
+  href: string;
+  /** Whether it is a finding, which says the same. */
+  isFinding?: true;
+};
+
+/** A refused call. */
+export type RefusedCall = {
+  match?: FoundOperation | undefined;
+  /** The parsed body of the request. */
+  body: unknown;
+  hasToken: boolean;
+  status: number | undefined;
+  /** The parsed body of the response. */
+  errorRecord: unknown;
+  findings: readonly TrafficFinding[];
+};
+
+const isSandboxCode = (code: string): code is keyof typeof sandboxErrors =>
+  Object.hasOwn(sandboxErrors, code);
+
+/** The cause that the sandbox names itself: its error codes are documented, unlike those of the API. */
+function readSandboxCause(errorRecord: unknown): RefusalCause[] {
+  const { error = '', message, reason, help } = summarizeError(errorRecord) ?? {};
+  if (!isSandboxCode(error)) return [];
+  const { meaning, action } = sandboxErrors[error];
+  return [
+    {
+      title: error,
+      text: `${meaning} ${action}`,
+      condition: 'met',
+      reason: [message, reason, help].filter((text) => text !== undefined).join(' '),
+      href: sandboxErrorPath(error),
+    },
+  ];
+}
+
+/** What the request does not fit, as causes: the server can refuse it for that alone. */
+const toCauses = (findings: readonly TrafficFinding[]): RefusalCause[] =>
+  findings
+    .filter(({ part, level }) => part === 'request' && level !== 'note')
+    .map(({ level, message, found, expected, location, href }) => ({
+      title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
+      text: `Expected ${expected}.`,
+      condition: level === 'error' ? 'met' : 'possible',
+      reason: `Found ${found}.`,
+      href,
+      isFinding: true,
+    }));
+
+/** A rule that can refuse the call. Rules that only explain a value refuse nothing. */
+function toCause({ rule, subject, pointer, href }: ApplicableRule): RefusalCause[] {
+  const { title, rule: text } = rule;
+  const decide = Object.hasOwn(refusalConditions, title) ? refusalConditions[title] : undefined;
+  if (!decide) return [];
+  const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
+  return [{ title: `${name}${title}`, text, href, ...decide(subject) }];
+}
+
+/** What is documented about who can call the operation, and about its token. */
+function listAccessCauses({ match, hasToken, status }: RefusedCall): RefusalCause[] {
+  if (!match) return [];
+  const { id, source } = match.operation;
+  const viewers = source['x-visible-to'] ?? [];
+  const forbidden = status === 403 ? findDocumentedResponse(match.operation, 403) : undefined;
+  return [
+    ...(viewers.length > 0
+      ? [
+          {
+            title: 'Who can call it',
+            text: `The operation is open to: ${viewers.join(', ').toLowerCase()}.`,
+            condition: 'possible' as const,
+            reason: 'It depends on whose token it is.',
+            href: operationPath(id),
+          },
+        ]
+      : []),
+    ...(forbidden?.description === undefined
+      ? []
+      : [
+          {
+            title: 'Status 403',
+            text: forbidden.description,
+            condition: 'possible' as const,
+            reason: 'The response has this status.',
+            href: `${operationPath(id)}#responses`,
+          },
+        ]),
+    ...(hasToken && getTokenUse(source) === 'required' && status !== 403
+      ? [
+          {
+            title: 'The token is no longer valid',
+            text: 'How long an access token is valid is not documented.',
+            condition: 'possible' as const,
+            reason: 'The request sends a token. Try it in one read request.',
+            href: undocumentedPath('token-lifetime'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The fields that the response names, if nothing else is known about them. */
+const toNamedCauses = (
+  { errorRecord, findings }: RefusedCall,
+  description: TrafficDescription,
+): RefusalCause[] =>
+  listNamedFields(errorRecord, description)
+    .filter(({ name }) => !findings.some(({ location }) => location.endsWith(`/${name}`)))
+    .map(({ name, expected, href }) => ({
+      title: `\`${name}\``,
+      text: `It is documented as ${expected}.`,
+      condition: 'possible',
+      reason: 'The response names it.',
+      href,
+    }));
+
+const conditionOrder: readonly Condition[] = ['met', 'possible', 'excluded'];
+
+/** Whether the response names what a cause is about: its last word in code is a word of the error record. */
+function isNamed({ title }: RefusalCause, responseText: string): boolean {
+  const [, name] = /(\w+)`/.exec(title) ?? [];
+  return name !== undefined && new RegExp(`\\b${name}\\b`).test(responseText);
+}
+
+/**
+ * Lists why a call may have been refused: the documented rules whose condition the request meets, can meet, or cannot,
+ * most likely first. Has nothing that no page says.
+ */
+export function explainRefusal(call: RefusedCall, description: TrafficDescription): RefusalCause[] {
+  const { match, body, errorRecord, findings, status } = call;
+  const rules = match ? listApplicableRules(match, body, description).flatMap(toCause) : [];
+  const causes = [
+    ...readSandboxCause(errorRecord),
+    ...toCauses(findings),
+    ...rules,
+    ...toNamedCauses(call, description),
+    ...listAccessCauses(call),
+  ];
+  const responseText = JSON.stringify(errorRecord ?? '');
+  // A wrong company id is the only documented meaning of 403.
+  const isCompany = ({ title }: RefusalCause) => status === 403 && /compan|supplied/i.test(title);
+  const score = (cause: RefusalCause): number =>
+    conditionOrder.indexOf(cause.condition) * 4 -
+    (isNamed(cause, responseText) ? 2 : 0) -
+    (isCompany(cause) ? 5 : 0);
+  return causes
+    .filter((cause, index) => causes.findIndex((other) => isSameCause(cause, other)) === index)
+    .sort((one, other) => score(one) - score(other));
+}
+
+/** Whether two causes say the same: a rule can be on an operation and on its field. */
+const isSameCause = (one: RefusalCause, other: RefusalCause): boolean =>
+  one.text === other.text && one.reason === other.reason;

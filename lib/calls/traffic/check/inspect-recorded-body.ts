@@ -1,0 +1,73 @@
+import { isJsonType } from '../../../api/call/request-body';
+import type { MediaTypeObject, SchemaObject } from '../../../api/description/openapi-objects';
+import type { SchemaSource } from '../../../api/description/resolve-schema';
+import { type PartialJson, parsePartialJson } from '../../../elements/editor/partial-json';
+import { type BodyInspection, createBodyInspector } from '../../request/inspect-body';
+import type { RecordedBody, TextRange } from '../recorded-call';
+
+/** A recorded body that was compared with a schema. */
+export type InspectedBody = BodyInspection & {
+  /** The range of a value in the text that was read, or of the name of a field. */
+  rangeOf: (pointer: string, target?: 'value' | 'name') => TextRange | undefined;
+};
+
+type Inspect = ReturnType<typeof createBodyInspector>;
+
+/** Compiled schemas by the object of the description that has them. A file has many calls of few operations. */
+export type InspectorCache = WeakMap<SchemaObject, Inspect>;
+
+function getInspector(schema: SchemaObject, source: SchemaSource, cache: InspectorCache): Inspect {
+  const known = cache.get(schema);
+  if (known) return known;
+  const body = { required: false, schema, mediaType: 'application/json' };
+  const inspect = createBodyInspector(body, source);
+  cache.set(schema, inspect);
+  return inspect;
+}
+
+/** The end of a pointer that a text with missing parts still has: a missing field is where its object is. */
+function findRange(
+  { ranges, nameRanges }: PartialJson,
+  pointer: string,
+  target: 'value' | 'name',
+): TextRange | undefined {
+  const range = (target === 'name' && nameRanges.get(pointer)) || ranges.get(pointer);
+  return range && { offset: range.from, length: range.to - range.from };
+}
+
+/** The range of a part of a body in the text that was read; that of the whole body if the body was unescaped. */
+function toTextRange({ at, isVerbatim }: RecordedBody, range: TextRange | undefined) {
+  if (!at || !isVerbatim || !range) return at;
+  return { offset: at.offset + range.offset, length: range.length };
+}
+
+/**
+ * Compares a JSON body with a schema. Of a body that the record cuts off, what arrived is compared, and nothing is
+ * missing.
+ */
+export function inspectRecordedBody(
+  body: RecordedBody,
+  schema: SchemaObject,
+  source: SchemaSource,
+  cache: InspectorCache,
+): InspectedBody {
+  const inspect = getInspector(schema, source, cache);
+  let partial: PartialJson | undefined;
+  const getPartial = () => {
+    partial ??= parsePartialJson(body.content);
+    return partial;
+  };
+  const rangeOf: InspectedBody['rangeOf'] = (pointer, target = 'value') =>
+    toTextRange(body, findRange(getPartial(), pointer, target));
+  if (!body.isTruncated) return { ...inspect(body.content), rangeOf };
+  const { value } = getPartial();
+  const inspection = inspect(JSON.stringify(value ?? {}));
+  const problems = inspection.problems.filter(({ message }) => !message.endsWith(' is required.'));
+  return { ...inspection, problems, rangeOf };
+}
+
+/** The documented JSON of a body; undefined if it has another media type. */
+export const findJsonMedia = (
+  content: Readonly<Record<string, MediaTypeObject>> = {},
+): MediaTypeObject | undefined =>
+  Object.entries(content).find(([mediaType]) => isJsonType(mediaType))?.[1];

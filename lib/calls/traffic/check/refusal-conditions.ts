@@ -1,0 +1,127 @@
+import { isRecord } from '../../../kit/json/is-record';
+
+/** Whether a request meets the condition under which a rule refuses it, can meet it, or cannot. */
+export type Condition = 'met' | 'possible' | 'excluded';
+
+/** A condition with its reason, a sentence about the request. */
+export type ConditionResult = { condition: Condition; reason: string };
+
+/** What a condition is decided by. */
+export type RuleSubject = {
+  operationId: string;
+  /** The value of the field or parameter that has the rule; undefined if the request does not send it. */
+  value: unknown;
+  /** The field or parameter; the operation's id for a rule of the operation. */
+  name: string;
+  /** The object that has the field; for a rule of an operation, the body. */
+  object: Record<string, unknown>;
+  /** The values of the path and query parameters, by name. */
+  parameters: Readonly<Record<string, string>>;
+  hasBody: boolean;
+};
+
+const met = (reason: string): ConditionResult => ({ condition: 'met', reason });
+const possible = (reason: string): ConditionResult => ({ condition: 'possible', reason });
+const excluded = (reason: string): ConditionResult => ({ condition: 'excluded', reason });
+
+const isSent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** A condition that depends on data that the request does not have, if the field is sent. */
+const dependsOn =
+  (data: string) =>
+  ({ value, name }: RuleSubject): ConditionResult =>
+    isSent(value)
+      ? possible(`The request sends \`${name}\`, and it depends on ${data}.`)
+      : excluded(`The request doesn’t send \`${name}\`.`);
+
+/** Only some callers can send the field. */
+const needsRight = ({ value, name }: RuleSubject): ConditionResult =>
+  isSent(value)
+    ? met(`The request sends \`${name}\`.`)
+    : excluded(`The request doesn’t send \`${name}\`.`);
+
+/** Whether the body updates an appointment. */
+const isUpdate = ({ object }: RuleSubject): boolean => isSent(object.appointmentId);
+
+/** Lists the identifier fields of a policy that a body sends, of those that a rule is about. */
+const listSent = ({ object }: RuleSubject, names: readonly string[]): string[] =>
+  names.filter((name) => isSent(object[name]));
+
+const identifierCondition =
+  (names: readonly string[], data: string) =>
+  (subject: RuleSubject): ConditionResult => {
+    const sent = listSent(subject, names);
+    return sent.length > 0
+      ? possible(`The request sends \`${sent.join('`, `')}\`, and it depends on ${data}.`)
+      : excluded(`The request sends none of \`${names.join('`, `')}\`.`);
+  };
+
+/**
+ * When a request meets a documented rule (`x-rules`) that can refuse it, by the title of the rule. Rules that are not
+ * here explain a value or a response, and refuse nothing. A test holds that every title is one or the other.
+ */
+export const refusalConditions: Readonly<
+  Record<string, (subject: RuleSubject) => ConditionResult>
+> = {
+  'Company id': identifierCondition(['COMPANY'], 'which company ids the provider supplied'),
+  'Supplied by the provider': dependsOn('which company ids the provider supplied'),
+  Patterns: identifierCondition(
+    ['POLICY_NUMBER', 'PERSONAL_ID_NUMBER'],
+    'the patterns of the insurer',
+  ),
+  Pattern: dependsOn('the pattern of the insurer'),
+  Dates: ({ parameters: { fromDate, toDate } }) =>
+    isSent(fromDate) === isSent(toDate)
+      ? excluded('The request has both dates or none.')
+      : met(`The request has only ${isSent(fromDate) ? '`fromDate`' : '`toDate`'}.`),
+  Confirmation: ({ hasBody }) =>
+    hasBody
+      ? possible('The request sends a password, which can be wrong.')
+      : met('The request sends no password.'),
+  'Extra details': (subject) =>
+    isSent(subject.object.status)
+      ? possible('The request sets a `status`, and it depends on the location and its details.')
+      : excluded('The request sets no `status`, so it confirms nothing.'),
+  'Time to join': () =>
+    possible('It depends on the time of the visit. Whether the call refuses is not documented.'),
+  'Location of the profile': dependsOn('the locations of the profile'),
+  'Mandatory on creation': (subject) =>
+    isUpdate(subject) || isSent(subject.value)
+      ? excluded(isUpdate(subject) ? 'The request is an update.' : `\`${subject.name}\` is sent.`)
+      : possible(
+          `\`${subject.name}\` is missing, and it depends on the specialties of the profile.`,
+        ),
+  'No change': (subject) =>
+    isUpdate(subject) && isSent(subject.value)
+      ? possible(
+          `The request is an update, and sends \`${subject.name}\`. The same value may pass.`,
+        )
+      : excluded(
+          isUpdate(subject) ? `\`${subject.name}\` is not sent.` : 'The request is a creation.',
+        ),
+  Creation: (subject) =>
+    subject.name === 'appointmentRevisionId' && !isUpdate(subject) && isSent(subject.value)
+      ? met('The request has a revision, but no `appointmentId`, so it creates an appointment.')
+      : excluded('The request is an update, or sends neither an id nor a revision.'),
+  'Concurrent change': (subject) =>
+    isUpdate(subject) && isSent(subject.value)
+      ? possible(
+          `The request is for revision ${String(subject.value)}. The appointment can have changed since.`,
+        )
+      : excluded('The request updates no revision.'),
+  'Who can change it': needsRight,
+  'Password change': ({ value, object, operationId }) => {
+    if (!isSent(value) || operationId === 'createToken') {
+      return excluded('The request sets no new password.');
+    }
+    return isSent(object.oldPassword) || isSent(object.resetPasswordCode)
+      ? possible('The old password or the code can be wrong.')
+      : met('The request has neither `oldPassword` nor `resetPasswordCode`.');
+  },
+};
+
+/** The body as the object that a rule of an operation is about: the first one of a list. */
+export const toSubjectObject = (body: unknown): Record<string, unknown> => {
+  const value: unknown = Array.isArray(body) ? body[0] : body;
+  return isRecord(value) ? value : {};
+};

@@ -1,0 +1,48 @@
+import type { CheckedCall } from '../check/check-calls';
+import type { TrafficSummary } from '../check/summarize-traffic';
+import type { ReadInput, RecordedCall } from '../recorded-call';
+
+/** An input with the results of its checks. */
+export type CheckedInput = Pick<ReadInput, 'kind' | 'notes'> & {
+  /** The path of the file; `stdin` for standard input. */
+  file: string;
+  text: string;
+  calls: readonly CheckedCall[];
+};
+
+/** The results of one run. */
+export type TrafficReport = {
+  inputs: readonly CheckedInput[];
+  summary: TrafficSummary;
+  /** Makes the URL of a path of the portal. */
+  toUrl: (path: string) => string;
+};
+
+/** What was understood, in words. */
+export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
+  har: 'HAR file',
+  postman: 'Postman collection',
+  'http-file': 'HTTP file',
+  curl: 'curl command',
+  fetch: 'fetch call',
+  powershell: 'PowerShell command',
+  'http-message': 'HTTP message',
+  'error-record': 'error record',
+  delivery: 'webhook delivery',
+  'log-line': 'log',
+  json: 'JSON body',
+  url: 'URL',
+  unknown: 'nothing that can be checked',
+};
+
+/** Whether a call has a finding that it does not fit. */
+export const hasError = ({ findings }: Pick<CheckedCall, 'findings'>): boolean =>
+  findings.some(({ level }) => level === 'error');
+
+/** The name of a call for people: `Entry 3: GET /appointments/70412 → 405`. */
+export function describeCall({ name, request, response }: RecordedCall, index: number): string {
+  const { method = '', url = '' } = request ?? {};
+  const line = `${method.toUpperCase()} ${url.split('?')[0]}`.trim();
+  const status = response?.status ? `→ ${response.status}` : '';
+  return [`${name ?? `Call ${index + 1}`}:`, line, status].filter(Boolean).join(' ');
+}

@@ -1,0 +1,46 @@
+import type { CheckedCall } from '../check/check-calls';
+import { describeCall, hasError, type TrafficReport } from './checked-input';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Escapes a text for XML, without the control characters that XML 1.0 cannot have. */
+const escapeXml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML excludes exactly these characters
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '�');
+
+function formatCase({ call, match, findings }: CheckedCall, index: number): string {
+  const name = escapeXml(describeCall(call, index));
+  const start = `    <testcase name="${name}" classname="${escapeXml(match?.operation.id ?? 'unknown')}"`;
+  const lines = findings.map(
+    ({ level, message, location, found, expected }) =>
+      `${level}: ${message} (${location}): found ${found}, expected ${expected}`,
+  );
+  if (lines.length === 0) return `${start}/>`;
+  const text = escapeXml(lines.join('\n'));
+  const [first] = findings.filter(({ level }) => level === 'error');
+  const content = first
+    ? `<failure message="${escapeXml(first.message)}">${text}</failure>`
+    : `<system-out>${text}</system-out>`;
+  return `${start}>${content}</testcase>`;
+}
+
+/** Formats the results as JUnit's XML: a file is a suite, a call is a test, and one that does not fit fails. */
+export function formatJunit({ inputs }: TrafficReport): string {
+  const suites = inputs.map(({ file, calls }) => {
+    const failures = calls.filter(hasError).length;
+    const name = escapeXml(file);
+    return [
+      `  <testsuite name="${name}" tests="${calls.length}" failures="${failures}">`,
+      ...calls.map(formatCase),
+      '  </testsuite>',
+    ].join('\n');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>`;
+}

@@ -1,0 +1,111 @@
+import { pluralize } from '../../../kit/text/pluralize';
+import { repeatTexts } from '../check/advise-repeat';
+import type { CheckedCall } from '../check/check-calls';
+import type { RefusalCause } from '../check/explain-refusal';
+import type { TrafficSummary } from '../check/summarize-traffic';
+import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
+import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
+import { toPlainText } from './plain-text';
+import { createPositionFinder } from './text-position';
+
+type Context = Pick<TrafficReport, 'toUrl'> & {
+  /** `file:line:column` of a range. */
+  locate: (at: TrafficFinding['at']) => string;
+};
+
+const formatFinding = (finding: TrafficFinding, { locate, toUrl }: Context): string[] => [
+  `  ${levelTexts[finding.level]}: ${finding.message}${finding.location === '' ? '' : ` (${finding.location})`}`,
+  `    at        ${locate(finding.at)}`,
+  `    found     ${finding.found}`,
+  `    expected  ${finding.expected}`,
+  `    see       ${toUrl(finding.href)}`,
+];
+
+const conditionTexts = { met: 'Met', possible: 'Possible' } as const;
+
+const describeCause = ({ title, text, reason, isFinding }: RefusalCause): string =>
+  toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);
+
+const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
+  cause.condition === 'excluded'
+    ? []
+    : [
+        `    ${conditionTexts[cause.condition]}: ${describeCause(cause)}`,
+        ...(cause.isFinding ? [] : [`      see ${toUrl(cause.href)}`]),
+      ];
+
+/** The findings of a call, why it may have failed, and whether to send it again. */
+function formatCall(checked: CheckedCall, index: number, context: Context): string[] {
+  const { call, match, findings, causes, repeat } = checked;
+  if (findings.length === 0 && causes.length === 0) return [];
+  const operation = match ? ` (${match.operation.id})` : '';
+  const reasons = causes.flatMap((cause) => formatCause(cause, context));
+  return [
+    '',
+    describeCall(call, index) + operation,
+    ...findings.flatMap((finding) => formatFinding(finding, context)),
+    ...(reasons.length > 0 ? ['  Why it may have failed:', ...reasons] : []),
+    ...(repeat && causes.length > 0
+      ? [
+          `  Send it again? ${repeatTexts[repeat.verdict]}. ${repeat.reason}`,
+          `      see ${context.toUrl(repeat.href)}`,
+        ]
+      : []),
+  ];
+}
+
+function formatInput(
+  { file, text, kind, notes, calls }: CheckedInput,
+  { toUrl }: TrafficReport,
+): string[] {
+  const positionOf = createPositionFinder(text);
+  const locate: Context['locate'] = (at) => {
+    if (!at) return file;
+    const { line, column } = positionOf(at.offset);
+    return `${file}:${line}:${column}`;
+  };
+  return [
+    `${file}: ${kindTexts[kind]}, ${pluralize(calls.length, 'call')}`,
+    ...notes.map(({ message, at }) => `  ${locate(at)}  ${message}`),
+    ...calls.flatMap((call, index) => formatCall(call, index, { toUrl, locate })),
+  ];
+}
+
+/** Lists longer than this are cut off: the other formats have all. */
+const maxNames = 12;
+
+function joinNames(names: readonly string[]): string {
+  const more = names.length - maxNames;
+  return names.slice(0, maxNames).join(', ') + (more > 0 ? `, and ${more} more` : '');
+}
+
+function formatSummary(summary: TrafficSummary): string[] {
+  const { calls, otherCalls, operations, unusedOperations, enumerations, changes } = summary;
+  const unmet = enumerations.filter((enumeration) => enumeration.unmet.length > 0);
+  return [
+    '',
+    `${pluralize(calls, 'call')}${otherCalls > 0 ? `, of which ${otherCalls} fit no operation` : ''}`,
+    ...operations.map(({ operationId, calls: count, findings, statuses, unmetStatuses }) => {
+      const met = Object.entries(statuses).map(([status, number]) => `${status} × ${number}`);
+      const levels = `${findings.error} don’t fit, ${findings.warning} suspicious, ${findings.note} notes`;
+      const unseen = unmetStatuses.length > 0 ? `; never ${unmetStatuses.join(', ')}` : '';
+      return `  ${operationId}: ${pluralize(count, 'call')} (${met.join(', ')}${unseen}); findings: ${levels}`;
+    }),
+    ...(unusedOperations.length > 0 && calls > 1
+      ? [`Operations without a call: ${joinNames(unusedOperations)}`]
+      : []),
+    ...(unmet.length > 0 ? ['Values that no response had:'] : []),
+    ...unmet.map(({ name, unmet: values }) => `  ${name}: ${joinNames(values)}`),
+    ...(changes.length > 0 ? ['Changes of the next release that concern these calls:'] : []),
+    ...changes.map(({ title, operations: ids }) => `  ${title} (${joinNames(ids)})`),
+  ];
+}
+
+/** Formats the results for people. Calls without a finding are only counted. */
+export const formatText = (report: TrafficReport): string =>
+  [
+    ...report.inputs.flatMap((input) => formatInput(input, report)),
+    ...formatSummary(report.summary),
+  ]
+    .join('\n')
+    .trim();

@@ -1,0 +1,176 @@
+import type {
+  ReadNote,
+  RecordedBody,
+  RecordedCall,
+  RecordedHeader,
+  RecordedRequest,
+  RecordedResponse,
+  TextRange,
+} from '../recorded-call';
+import { findHeaderValue, parseHeaderLine } from './headers';
+import { readLiteral } from './literal';
+import { isBlank, type Line, splitLines } from './text-lines';
+
+export const requestLine =
+  /^\s*(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
+export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
+/** A request line that cannot be part of a body. */
+const completeRequestLine = /^\s*[A-Z]{3,7}[ \t]+\S+[ \t]+HTTP\/[\d.]+[ \t]*$/;
+
+const isMessageStart = ({ text }: Line): boolean =>
+  statusLine.test(text) || completeRequestLine.test(text);
+
+/** A range of a text as a body; undefined if it is empty. */
+export function sliceBody(
+  text: string,
+  start: number,
+  end: number,
+  mediaType: string | undefined,
+): RecordedBody | undefined {
+  const content = text.slice(start, end);
+  const leading = /^\s*/.exec(content)?.[0].length ?? 0;
+  const trimmed = content.trim();
+  if (trimmed === '') return undefined;
+  const at = { offset: start + leading, length: trimmed.length };
+  return { content: trimmed, encoding: 'text', mediaType, at, isVerbatim: true };
+}
+
+/** Reads headers up to an empty line, or to a line that is no header. Returns the index of the line after them. */
+export function readHeaderLines(
+  lines: readonly Line[],
+  start: number,
+  notes: ReadNote[],
+): { headers: RecordedHeader[]; next: number } {
+  const headers: RecordedHeader[] = [];
+  for (let index = start; index < lines.length; index++) {
+    const line = lines[index];
+    if (!line || isBlank(line)) return { headers, next: index + 1 };
+    const header = parseHeaderLine(line.text, line.offset);
+    if (!header) {
+      if (/^\s*[[{"<]/.test(line.text)) {
+        const message = 'An empty line is missing between the headers and the body';
+        notes.push({ message, at: { offset: line.offset, length: 0 } });
+      }
+      return { headers, next: index };
+    }
+    headers.push(header);
+  }
+  return { headers, next: lines.length };
+}
+
+/** The offset at which a body ends: with its JSON, or before the next message. */
+function findBodyEnd(text: string, lines: readonly Line[], start: number): number {
+  const first = lines[start];
+  if (!first) return text.length;
+  const next = lines.slice(start).find(isMessageStart)?.offset ?? text.length;
+  const [space = ''] = /^\s*/.exec(text.slice(first.offset, next)) ?? [];
+  const jsonStart = first.offset + space.length;
+  if (!/[[{]/.test(text[jsonStart] ?? '')) return next;
+  const json = readLiteral(text, jsonStart);
+  // Other text can follow the JSON, such as what somebody wrote about it.
+  return json.notes.length === 0 && json.end < next ? json.end : next;
+}
+
+export const rangeOf = (start: number, end: number): TextRange => ({
+  offset: start,
+  length: end - start,
+});
+
+type Message = { request: RecordedRequest } | { response: RecordedResponse };
+
+/** A message without its body: the line of its start, its headers, and the index of the line after them. */
+type Head = { message: Message; headers: RecordedHeader[]; next: number };
+
+/** A path with the host of its request. */
+function completeUrl(url: string, host: string | undefined): string {
+  if (!url.startsWith('/') || host === undefined) return url;
+  return `${/^(?:localhost|127\.|\[::1])/.test(host) ? 'http' : 'https'}://${host}${url}`;
+}
+
+/** Reads the start of a request or of a response, and its headers; undefined if the line is neither. */
+export function readHead(
+  lines: readonly Line[],
+  start: number,
+  notes: ReadNote[],
+): Head | undefined {
+  const text = lines[start]?.text ?? '';
+  const [, method, url] = requestLine.exec(text) ?? [];
+  const [, status] = statusLine.exec(text) ?? [];
+  if (method === undefined && status === undefined) return undefined;
+  const { headers, next } = readHeaderLines(lines, start + 1, notes);
+  if (status !== undefined) {
+    return { message: { response: { status: Number(status), headers } }, headers, next };
+  }
+  const address = completeUrl(url ?? '', findHeaderValue(headers, 'host'));
+  return { message: { request: { method: method ?? '', url: address, headers } }, headers, next };
+}
+
+/** A message with its body and its range. */
+export function completeMessage(
+  message: Message,
+  body: RecordedBody | undefined,
+  at: TextRange,
+): Message {
+  if ('request' in message) return { request: { ...message.request, body, at } };
+  return { response: { ...message.response, body, at } };
+}
+
+/** Reads a request or a response that starts at a line. Returns the offset after it. */
+function readMessage(
+  text: string,
+  lines: readonly Line[],
+  start: number,
+  notes: ReadNote[],
+): { message: Message; end: number } | undefined {
+  const head = readHead(lines, start, notes);
+  const offset = lines[start]?.offset ?? 0;
+  if (!head) return undefined;
+  const end = findBodyEnd(text, lines, head.next);
+  const bodyStart = lines[head.next]?.offset ?? text.length;
+  const body = sliceBody(text, bodyStart, end, findHeaderValue(head.headers, 'content-type'));
+  return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
+}
+
+/** Finds the response that a text contains after a request: a message, or JSON. */
+export function findResponse(
+  text: string,
+  start: number,
+  notes: ReadNote[],
+): RecordedResponse | undefined {
+  const lines = splitLines(text, start);
+  const statusIndex = lines.findIndex((line) => statusLine.test(line.text));
+  const found = statusIndex === -1 ? undefined : readMessage(text, lines, statusIndex, notes);
+  if (found && 'response' in found.message) return found.message.response;
+  const json = lines.find((line) => /^\s*[`'"]*[[{]\s*["[{\d\]}]?/.test(line.text));
+  if (!json) return undefined;
+  const jsonStart = json.offset + json.text.search(/[[{]/);
+  const { literal, end } = readLiteral(text, jsonStart);
+  const isEmpty =
+    literal?.type !== 'array' && (literal?.type !== 'object' || literal.properties.length === 0);
+  if (isEmpty) return undefined;
+  const body = sliceBody(text, jsonStart, end, undefined);
+  return { headers: [], body, at: rangeOf(jsonStart, end) };
+}
+
+/** Reads raw HTTP messages. A response belongs to the request before it. */
+export function readHttpMessages(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
+  const calls: RecordedCall[] = [];
+  const notes: ReadNote[] = [];
+  const lines = splitLines(text);
+  for (let index = 0, end = 0; index < lines.length; index++) {
+    const line = lines[index];
+    const found = line && line.offset >= end ? readMessage(text, lines, index, notes) : undefined;
+    if (!found) continue;
+    const { message } = found;
+    const last = calls.at(-1);
+    if ('response' in message && last?.request && !last.response) last.response = message.response;
+    else calls.push(message);
+    end = found.end;
+  }
+  const last = calls.at(-1);
+  if (last?.request && !last.response) {
+    const { offset, length } = last.request.at ?? { offset: 0, length: 0 };
+    last.response = findResponse(text, offset + length, notes);
+  }
+  return { calls, notes };
+}

@@ -1,0 +1,113 @@
+import type {
+  ReadInput,
+  RecordedBody,
+  RecordedCall,
+  RecordedResponse,
+  TextRange,
+} from '../recorded-call';
+import { isHar, readHar } from './har';
+import { type Literal, readLiteral } from './literal';
+import { getLiteral, getText, listNames } from './literal-values';
+import { readLogRecord } from './log-line';
+import { isPostman, readPostman } from './postman';
+
+/** Whether a literal has data, and is not a text in brackets or braces. */
+const isJson = (literal: Literal): boolean =>
+  literal.type === 'object'
+    ? literal.properties.length > 0
+    : literal.type === 'array' && literal.items.every(({ type }) => type !== 'code');
+
+/** The fields of an error record of the API. */
+const errorNames = ['error', 'message', 'data', 'trace', 'timestamp'];
+
+const isErrorRecord = (literal: Literal): boolean =>
+  (getText(literal, 'trace') !== undefined || getText(literal, 'error') !== undefined) &&
+  listNames(literal).filter((name) => errorNames.includes(name)).length >= 2;
+
+/** A webhook's payload has a reason, and messages for both parties. */
+const isDelivery = (literal: Literal): boolean =>
+  getText(literal, 'appointmentId') !== undefined &&
+  (getText(literal, 'reason') !== undefined ||
+    getLiteral(literal, 'patientMessage') !== undefined ||
+    getLiteral(literal, 'profileMessage') !== undefined);
+
+/** Calls that were read from an unescaped text, of which only the range of the whole is known. */
+function placeAt(calls: readonly RecordedCall[], at: TextRange): { calls: RecordedCall[] } {
+  const place = <Message extends RecordedResponse>({ body, ...message }: Message) => ({
+    ...message,
+    headers: message.headers.map(({ name, value }) => ({ name, value, at })),
+    ...(body && { body: { ...body, at, isVerbatim: false } }),
+    at,
+  });
+  return {
+    calls: calls.map(({ request, response, ...call }) => ({
+      ...call,
+      ...(request && { request: place(request) }),
+      ...(response && { response: place(response) }),
+    })),
+  };
+}
+
+type JsonInput = ReadInput & { /** The offset after the JSON. */ end: number };
+
+/**
+ * Reads JSON by what it contains. The method and the URL of a webhook's delivery are not documented, and those of other
+ * JSON are not known, so both are empty.
+ */
+export function readJsonInput(text: string, start = 0): JsonInput {
+  const { literal, end, notes, isTruncated } = readLiteral(text, start);
+  if (literal?.type === 'string' && /^\s*[[{]/.test(literal.value)) {
+    const inner = readJsonInput(literal.value);
+    const message = 'The JSON is in a text, so it was converted twice';
+    return {
+      ...inner,
+      ...placeAt(inner.calls, literal.at),
+      end,
+      notes: [{ message, at: literal.at }],
+    };
+  }
+  if (!literal || !isJson(literal)) return { end, kind: 'unknown', calls: [], notes };
+  if (isHar(literal)) {
+    const calls = readHar(literal, isTruncated);
+    const count =
+      calls.length === 1 ? 'The entry before it is' : `The ${calls.length} entries before it are`;
+    const cut = notes.map((note) =>
+      note.at?.offset === text.length
+        ? { ...note, message: `${note.message}. ${count} read` }
+        : note,
+    );
+    return { end, kind: 'har', calls, notes: cut };
+  }
+  if (isPostman(literal)) {
+    const { calls, notes: collectionNotes } = readPostman(literal);
+    return { end, kind: 'postman', calls, notes: [...notes, ...collectionNotes] };
+  }
+  const log = readLogRecord(literal);
+  if (log) return { end, kind: 'log-line', calls: [log], notes };
+  const body: RecordedBody = {
+    content: text.slice(start, end),
+    encoding: 'text',
+    mediaType: 'application/json',
+    at: { offset: start, length: end - start },
+    isVerbatim: true,
+    ...(isTruncated && { isTruncated }),
+  };
+  const at = body.at;
+  if (isErrorRecord(literal)) {
+    return { end, kind: 'error-record', calls: [{ response: { headers: [], body, at } }], notes };
+  }
+  if (isDelivery(literal)) {
+    return {
+      end,
+      kind: 'delivery',
+      calls: [{ request: { method: '', url: '', headers: [], body, at } }],
+      notes,
+    };
+  }
+  return {
+    end,
+    kind: 'json',
+    calls: [{ request: { method: '', url: '', headers: [], body, at } }],
+    notes,
+  };
+}

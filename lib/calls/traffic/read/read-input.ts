@@ -1,0 +1,165 @@
+import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
+import { readCurl } from './curl';
+import { hasFetchCall, readFetchCalls } from './fetch-call';
+import { isHttpFile, readHttpFile } from './http-file';
+import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
+import { readJsonInput } from './json-input';
+import { readLogLine } from './log-line';
+import { hasWebCommand, readPowerShell } from './powershell';
+import { isBlank, splitLines } from './text-lines';
+import { isVerboseOutput, readVerboseOutput } from './verbose-output';
+
+type Reader = (text: string, name: string) => ReadInput | undefined;
+
+const found = (
+  kind: InputKind,
+  { calls, notes }: { calls: RecordedCall[]; notes: ReadNote[] },
+): ReadInput | undefined => (calls.length > 0 ? { kind, calls, notes } : undefined);
+
+const startsAsJson = /^[\s\ufeff]*(?:[[{]|"[{[]\\?")/;
+
+/** Reads JSON, or values of JSON that follow each other, such as the lines of a log. */
+const readJson: Reader = (text) => {
+  if (!startsAsJson.test(text)) return undefined;
+  const inputs = [readJsonInput(text, text.search(/[[{"]/))];
+  const next = /\s*(?=\{)/y;
+  for (let last = inputs[0]; last; last = inputs.at(-1)) {
+    next.lastIndex = last.end;
+    const [space] = next.exec(text) ?? [];
+    if (space === undefined || last.calls.length === 0) break;
+    inputs.push(readJsonInput(text, last.end + space.length));
+  }
+  const [{ kind } = { kind: 'json' as const }] = inputs;
+  const calls = inputs.flatMap((input) => input.calls);
+  return found(kind, { calls, notes: inputs.flatMap((input) => input.notes) });
+};
+
+const readHttp: Reader = (text, name) =>
+  /\.(?:http|rest)$/i.test(name) || isHttpFile(text)
+    ? found('http-file', readHttpFile(text))
+    : undefined;
+
+const curlName = /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*curl(?:\.exe)?(?=\s)/g;
+
+/** Reads the curl commands of a text, and the response that follows each. */
+const readCurlCommands: Reader = (text) => {
+  const notes: ReadNote[] = [];
+  const calls: RecordedCall[] = [];
+  let end = 0;
+  const names = [...text.matchAll(curlName)].map(
+    (match) => match.index + match[0].length - match[0].trimStart().length,
+  );
+  for (const [index, start] of names.entries()) {
+    if (start < end) continue;
+    const next = names.find((offset, other) => other > index && offset > start) ?? text.length;
+    const command = readCurl(text, start);
+    end = command.end;
+    // An error message can repeat a part of a command.
+    const requests = command.requests.filter(({ url }) => url !== '');
+    if (requests.length === 0 && index > 0) continue;
+    notes.push(...command.notes);
+    calls.push(...requests.map((request): RecordedCall => ({ request })));
+    const last = calls.at(-1);
+    const rest = text.slice(0, next);
+    const verbose = isVerboseOutput(rest.slice(end)) ? readVerboseOutput(rest, end) : undefined;
+    const response = verbose ? verbose.call.response : findResponse(rest, end, notes);
+    if (last && response) last.response = response;
+  }
+  // A text that only mentions curl can be something else.
+  if (calls.length === 0 && !/^\s*curl(?:\.exe)?\s+-/.test(text)) return undefined;
+  return { kind: 'curl', calls, notes };
+};
+
+const readScript: Reader = (text) =>
+  hasWebCommand(text) ? found('powershell', readPowerShell(text)) : undefined;
+
+const readFetch: Reader = (text) =>
+  hasFetchCall(text) ? found('fetch', readFetchCalls(text)) : undefined;
+
+const readMessages: Reader = (text) => {
+  if (isVerboseOutput(text)) {
+    const { call, notes } = readVerboseOutput(text);
+    if (call.request || call.response) return { kind: 'http-message', calls: [call], notes };
+  }
+  const lines = splitLines(text).filter((line) => !isBlank(line));
+  const index = lines.findIndex(
+    (line) => requestLine.test(line.text) || statusLine.test(line.text),
+  );
+  const first = lines[index];
+  if (!first) return undefined;
+  const isOnlyLine =
+    lines.length === index + 1 || !/^\s*(?:[\w-]+:|[[{"<])/.test(lines[index + 1]?.text ?? '');
+  if (isOnlyLine && !/HTTP\/\d/.test(first.text)) return undefined;
+  return found('http-message', readHttpMessages(text));
+};
+
+const addressLine =
+  /^\s*(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+)?((?:https?:\/\/|localhost[:/]|\/)[^\s"'<>]+)(?:\s+HTTP\/[\d.]+)?(?:[\s:=>→-]+(\d{3}))?\s*$/i;
+
+/** Reads a URL or a path on a line of its own, with a method or without. */
+const readAddress: Reader = (text) => {
+  const notes: ReadNote[] = [];
+  const calls = splitLines(text).flatMap((line): RecordedCall[] => {
+    const [, method, url, status] = addressLine.exec(line.text) ?? [];
+    if (url === undefined) return [];
+    const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
+    if (method === undefined) notes.push({ message: 'The text has no method. GET is assumed', at });
+    const request = { method: method?.toUpperCase() ?? 'GET', url, headers: [], at };
+    return [
+      {
+        request,
+        ...(status !== undefined && { response: { status: Number(status), headers: [] } }),
+      },
+    ];
+  });
+  return found('url', { calls, notes });
+};
+
+const readLog: Reader = (text) =>
+  found('log-line', {
+    calls: splitLines(text).flatMap((line) => readLogLine(line) ?? []),
+    notes: [],
+  });
+
+/** JSON within other text, and a URL within a sentence. */
+const readEmbedded: Reader = (text) => {
+  const start = text.search(/[[{]\s*["'{[\w]/);
+  const input = start === -1 ? undefined : readJsonInput(text, start);
+  if (input && input.calls.length > 0 && input.kind !== 'json') return input;
+  const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
+  if (!url) return input && found(input.kind, input);
+  const at = { offset: url.index, length: url[0].length };
+  const notes = [{ message: 'The text has no method. GET is assumed', at }];
+  return {
+    kind: 'url',
+    calls: [{ request: { method: 'GET', url: url[0], headers: [], at } }],
+    notes,
+  };
+};
+
+/** In this order: a text can also contain what a later reader looks for. */
+const readers: readonly Reader[] = [
+  ...[readJson, readHttp, readCurlCommands, readFetch, readScript, readMessages],
+  ...[readAddress, readLog, readEmbedded],
+];
+
+/**
+ * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
+ * notes.
+ * @param name the name of the file, if the text is one
+ */
+export function readInput(text: string, name = ''): ReadInput {
+  for (const read of readers) {
+    const input = read(text, name);
+    if (input) return input;
+  }
+  const message =
+    text.trim() === ''
+      ? 'The text is empty'
+      : 'No call, response, or webhook was found in the text';
+  return {
+    kind: 'unknown',
+    calls: [],
+    notes: [{ message, at: { offset: 0, length: text.length } }],
+  };
+}

@@ -1,0 +1,72 @@
+/** Where a part of a call is in the text that was read, in UTF-16 code units. */
+export type TextRange = { offset: number; length: number };
+
+/** A header as it was recorded. */
+export type RecordedHeader = { name: string; value: string; at?: TextRange | undefined };
+
+/** A body as it was recorded. */
+export type RecordedBody = {
+  /** The text; of a body that is no text, the bytes as base64. */
+  content: string;
+  encoding: 'text' | 'base64';
+  mediaType?: string | undefined;
+  /** Where the body is in the text that was read. */
+  at?: TextRange | undefined;
+  /**
+   * Whether `content` stands in the text as it is. Otherwise it was unescaped (a string in a HAR file, a quoted argument
+   * of a shell), and only the range of the whole is known.
+   */
+  isVerbatim: boolean;
+  /** Whether the record ends in the middle of the body. */
+  isTruncated?: boolean | undefined;
+};
+
+export type RecordedRequest = {
+  /** Empty if it is not known, as that of a webhook's delivery. */
+  method: string;
+  /** Absolute, or a path. Empty if it is not known. */
+  url: string;
+  headers: RecordedHeader[];
+  body?: RecordedBody | undefined;
+  at?: TextRange | undefined;
+};
+
+export type RecordedResponse = {
+  /** 0 or undefined if no response arrived or none was recorded. */
+  status?: number | undefined;
+  headers: RecordedHeader[];
+  body?: RecordedBody | undefined;
+  at?: TextRange | undefined;
+};
+
+/** A call as somebody recorded it. One part can be missing: an error record has no request. */
+export type RecordedCall = {
+  request?: RecordedRequest | undefined;
+  response?: RecordedResponse | undefined;
+  /** ISO 8601, if the record has it. */
+  startedAt?: string | undefined;
+  /** The name of the entry in its file, for people: "Entry 12", "Create appointment". */
+  name?: string | undefined;
+};
+
+/** What somebody pasted or dropped, in the order of the formats that are tried. */
+export type InputKind =
+  | 'har'
+  | 'postman'
+  | 'http-file'
+  | 'curl'
+  | 'fetch'
+  | 'powershell'
+  | 'http-message'
+  | 'error-record'
+  | 'delivery'
+  | 'log-line'
+  | 'json'
+  | 'url'
+  | 'unknown';
+
+/** A place that could not be read, or was read with an assumption. */
+export type ReadNote = { message: string; at?: TextRange | undefined };
+
+/** The result of reading an input. Reading never throws: what it cannot read is in the notes. */
+export type ReadInput = { kind: InputKind; calls: RecordedCall[]; notes: ReadNote[] };

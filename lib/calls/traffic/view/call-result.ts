@@ -1,0 +1,32 @@
+import type { CheckedCall } from '../check/check-calls';
+import { hasError } from '../output/checked-input';
+
+/** What a page lists of a call: a file can have thousands. */
+export type CallResult = {
+  /** Its position in the input. */
+  index: number;
+  name: string | undefined;
+  method: string;
+  /** Without the server, and without the query, which can have personal data. */
+  path: string;
+  status: number | undefined;
+  operationId: string | undefined;
+  isWebhook: boolean;
+  findingCount: number;
+  hasError: boolean;
+};
+
+export function toCallResult(checked: CheckedCall, index: number): CallResult {
+  const { call, match, findings } = checked;
+  return {
+    index,
+    name: call.name,
+    method: call.request?.method.toUpperCase() ?? '',
+    path: call.request?.url.replace(/^[a-z]+:\/\/[^/?]*|\?.*$/gis, '') ?? '',
+    status: call.response?.status || undefined,
+    operationId: match?.operation.id,
+    isWebhook: match?.operation.path === '',
+    findingCount: findings.length,
+    hasError: hasError(checked),
+  };
+}

@@ -1,0 +1,97 @@
+import type { TextRange } from '../recorded-call';
+
+/** A part of a line that a finding is about. */
+export type MarkedPart = {
+  text: string /** The index of the finding. */;
+  finding?: number | undefined;
+};
+
+/** A line of the text, or a part of a long one, with the findings that start in it. */
+export type ExcerptLine = { line: number; parts: MarkedPart[]; findings: number[] };
+
+/** Longer lines are cut off around what a finding is about. */
+const maxLength = 320;
+const contextLength = 80;
+/** Longer texts are shown around the findings only. */
+const maxLines = 60;
+const contextLines = 2;
+
+type Line = { number: number; offset: number; text: string };
+
+function splitLines(text: string): Line[] {
+  let offset = 0;
+  return text.split('\n').map((line, index) => {
+    const entry = { number: index + 1, offset, text: line.replace(/\r$/, '') };
+    offset += line.length + 1;
+    return entry;
+  });
+}
+
+type IndexedRange = TextRange & { index: number };
+
+/** Splits a line at the ranges. Where they overlap, the first one is marked. */
+function markLine({ offset, text }: Line, ranges: readonly IndexedRange[]): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let end = 0;
+  for (const range of ranges) {
+    const from = Math.max(end, range.offset - offset);
+    const to = Math.min(text.length, range.offset + range.length - offset);
+    if (to <= from) continue;
+    if (from > end) parts.push({ text: text.slice(end, from) });
+    parts.push({ text: text.slice(from, to), finding: range.index });
+    end = to;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** The part of a long line around a range. */
+function cutLine(line: Line, { offset, length }: TextRange): Line {
+  const from = Math.max(0, offset - line.offset - contextLength);
+  const to = Math.min(
+    line.text.length,
+    offset - line.offset + Math.min(length, contextLength) + contextLength,
+  );
+  return { ...line, offset: line.offset + from, text: line.text.slice(from, to) };
+}
+
+/**
+ * Returns the lines of a text with what findings are about.
+ * @param ranges the ranges of the findings; undefined for one without
+ */
+export function excerptText(
+  text: string,
+  ranges: ReadonlyArray<TextRange | undefined>,
+): ExcerptLine[] {
+  const indexed = ranges
+    .flatMap((range, index): IndexedRange[] => (range ? [{ ...range, index }] : []))
+    .sort((one, other) => one.offset - other.offset || one.length - other.length);
+  const lines = splitLines(text);
+  const isShort = lines.length <= maxLines;
+  const isNear = ({ number }: Line, found: number) => Math.abs(number - found) <= contextLines;
+  const lineOf = (offset: number) => lines.findLast((line) => line.offset <= offset)?.number ?? 1;
+  const found = indexed.map((range) => ({ range, line: lineOf(range.offset) }));
+  return lines
+    .filter((line) => isShort || found.some((entry) => isNear(line, entry.line)))
+    .flatMap((line): ExcerptLine[] => {
+      const own = found.filter((entry) => entry.line === line.number).map(({ range }) => range);
+      const end = line.offset + line.text.length;
+      const touching = indexed.filter(
+        ({ offset, length }) =>
+          offset < end && offset + length > line.offset && length <= maxLength,
+      );
+      const toLine = (
+        shown: Line,
+        marked: readonly IndexedRange[],
+        starting: readonly IndexedRange[],
+      ) => ({
+        line: line.number,
+        parts: markLine(shown, marked),
+        findings: starting.map(({ index }) => index),
+      });
+      if (line.text.length <= maxLength) return [toLine(line, touching, own)];
+      if (own.length === 0)
+        return [toLine({ ...line, text: line.text.slice(0, maxLength) }, [], [])];
+      return own.map((range) => toLine(cutLine(line, range), [range], [range]));
+    });
+}

@@ -1,0 +1,118 @@
+import { describeError } from '../../../kit/diagnostics/describe-error';
+import { isRecord } from '../../../kit/json/is-record';
+import { type CheckedCall, createCallChecker } from '../check/check-calls';
+import { createTrafficCollector } from '../check/summarize-traffic';
+import { createCallReader } from '../read/call-reader';
+import { readInput } from '../read/read-input';
+import type { RecordedCall } from '../recorded-call';
+import { formatReport } from '../report/format-report';
+import { toCallResult } from '../view/call-result';
+import { excerptText } from '../view/excerpt-text';
+import type {
+  CheckRequest,
+  DetailRequest,
+  TrafficData,
+  TrafficMessage,
+} from '../view/traffic-messages';
+
+/** The worker of the page that checks calls. A page that no longer needs a result terminates it. */
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** The number of characters after which the page gets what was found so far. */
+const chunkLength = 1_000_000;
+
+/** How a HAR file starts, which is read in chunks: only its entries are large. */
+const harStart = /^\s*\{\s*"log"/;
+
+const send = (message: TrafficMessage): void => self.postMessage(message);
+
+const fail = (error: unknown): void => send({ type: 'failed', reason: describeError(error) });
+
+/** Only the form is checked: the file is part of this site. */
+const isTrafficData = (value: unknown): value is TrafficData =>
+  isRecord(value) && isRecord(value.description) && Array.isArray(value.unreleased);
+
+async function loadData(url: string): Promise<TrafficData> {
+  const response = await fetch(url);
+  const value: unknown = await response.json();
+  if (isTrafficData(value)) return value;
+  throw new Error(`Expected the description of the API at ${url}, found another file`);
+}
+
+let data: Promise<TrafficData> | undefined;
+let text = '';
+let checked: CheckedCall[] = [];
+
+async function check({ dataUrl, input, operationId }: CheckRequest): Promise<void> {
+  data ??= loadData(dataUrl);
+  text = typeof input === 'string' ? input : await input.text();
+  const { description, unreleased } = await data;
+  const name = typeof input === 'string' ? '' : input.name;
+  const collector = createTrafficCollector(description, unreleased);
+  checked = [];
+  const checkBatch = (calls: readonly RecordedCall[], progress: number): void => {
+    const batch = calls.map(checkCall);
+    batch.forEach(collector.add);
+    const start = checked.length;
+    checked.push(...batch);
+    const results = batch.map((call, index) => toCallResult(call, start + index));
+    send({ type: 'checked', calls: results, progress });
+  };
+  const isLarge = text.length > chunkLength && harStart.test(text.slice(0, chunkLength));
+  const whole = isLarge ? undefined : readInput(text, name);
+  const options = { kind: whole?.kind, operationId, isSingle: whole?.calls.length === 1 };
+  const checkCall = createCallChecker(description, options);
+  const reader = createCallReader(name);
+  if (isLarge) {
+    for (let start = 0; start < text.length; start += chunkLength) {
+      const end = start + chunkLength;
+      checkBatch(reader.push(text.slice(start, end)), Math.min(1, end / text.length));
+    }
+  }
+  const { kind, notes, calls } = whole ?? reader.finish();
+  checkBatch(calls, 1);
+  const operations = description.operations.map(({ id, summary }) => ({ id, summary }));
+  send({ type: 'done', kind, notes, summary: collector.summarize(), operations });
+}
+
+async function sendDetail({ index }: DetailRequest): Promise<void> {
+  const entry = checked[index];
+  if (!entry || !data) return;
+  const { reportable, apiVersion } = await data;
+  const { call, match, findings, causes, repeat } = entry;
+  const { segments = [], query = [] } = match?.url ?? {};
+  const path = ['', ...segments.slice(match?.prefix.length)].join('/');
+  const search = new URLSearchParams(query).toString();
+  const excerpt = excerptText(
+    text,
+    findings.map(({ at }) => at),
+  );
+  const report = formatReport(
+    [
+      {
+        call,
+        operation: match?.operation.id,
+        findings: findings.map(({ location, ...finding }) => ({ ...finding, field: location })),
+      },
+    ],
+    { reportable, apiVersions: [apiVersion] },
+  );
+  const target = search === '' ? path : `${path}?${search}`;
+  const detail = { call, findings, causes, repeat, path: target, excerpt, report };
+  send({ type: 'detail', index, detail });
+}
+
+self.addEventListener(
+  'message',
+  ({ data: message }: MessageEvent<CheckRequest | DetailRequest>) => {
+    if (message.type === 'detail') {
+      sendDetail(message).catch(fail);
+      return;
+    }
+    check(message).catch((error: unknown) => {
+      data = undefined;
+      fail(error);
+    });
+  },
+);
