@@ -14,15 +14,21 @@ export type Word = {
 
 export type Command = { words: Word[]; end: number; notes: ReadNote[] };
 
+/** Carets, and quotes that are doubled in JSON. */
+const cmdEscapes = /\^[ \t]*\r?$|\^["&%{]|\s"[{[]\s*""/m;
+
+/** How much of a command is needed to detect its shell. */
+const maxDetected = 20_000;
+
 /**
  * The shell for which a command was written, by its prompt, its escapes, and its line continuations.
  * @param start the offset of the command's name
  */
 export function detectShell(text: string, start: number): Shell {
   const prompt = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const unquoted = text.slice(start).replace(/\\'|'[^']*'/g, "''");
+  const unquoted = text.slice(start, start + maxDetected).replace(/\\'|'[^']*'/g, "''");
   if (/^\s*PS\b.*>/.test(prompt) || /\s`[ \t]*\r?$/m.test(unquoted)) return 'powershell';
-  if (/^\s*[A-Za-z]:\\.*>/.test(prompt) || /\^[ \t]*\r?$|\^["&%{]/m.test(unquoted)) return 'cmd';
+  if (/^\s*[A-Za-z]:\\.*>/.test(prompt) || cmdEscapes.test(unquoted)) return 'cmd';
   return 'bash';
 }
 
@@ -57,6 +63,10 @@ const doubleQuoteEscapes: Record<Shell, RegExp> = {
 /** The control characters of PowerShell, which it writes with a backtick. */
 const backtickControls: Record<string, string> = { '`n': '\n', '`r': '\r', '`t': '\t', '`0': '\0' };
 
+/** Characters that browsers write by their codes when they copy a request for PowerShell. */
+const replaceCodes = (text: string): string =>
+  text.replace(/\$\(\[char\](\d{1,5})\)/g, (_found, code) => String.fromCharCode(Number(code)));
+
 const readDoubleQuoted = (text: string, start: number, shell: Shell): Part => {
   let { end, isClosed } = findQuoteEnd(text, start, '"');
   while (isClosed && shell !== 'bash') {
@@ -69,7 +79,11 @@ const readDoubleQuoted = (text: string, start: number, shell: Shell): Part => {
     doubleQuoteEscapes[shell],
     (found, character = '') => (shell === 'powershell' && backtickControls[found]) || character,
   );
-  return { value, end: isClosed ? end + 1 : end, isClosed };
+  return {
+    value: shell === 'powershell' ? replaceCodes(value) : value,
+    end: isClosed ? end + 1 : end,
+    isClosed,
+  };
 };
 
 /** Reads the part of a word that starts at an offset with a quote; undefined if there is none. */
