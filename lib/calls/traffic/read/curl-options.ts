@@ -12,7 +12,7 @@ export type CurlOption = {
 };
 
 /** The short names of the options that are part of a request. */
-const longNames = new Map([
+const longNames = new Map<string, string>([
   ...([
     ['-X', '--request'],
     ['-H', '--header'],
