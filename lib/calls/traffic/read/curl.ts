@@ -1,8 +1,9 @@
 import type { ReadNote, RecordedRequest } from '../recorded-call';
 import { readOptions } from './curl-options';
 import { applyFlag, applyOption, completeRequest, createCurlRequest } from './curl-request';
+import { detectShell } from './detect-shell';
 import { readHereDocument } from './here-document';
-import { detectShell, readCommand, type Word } from './shell-words';
+import { readCommand, type Word } from './shell-words';
 
 export type CurlCommand = {
   /** Several if the command has `--next`. */
