@@ -31,7 +31,7 @@ const importPlugins = (plugins) =>
 export default async function loadMdx(source) {
   const done = this.async();
   try {
-    const { remarkPlugins, rehypePlugins, ...options } = this.getOptions();
+    const { remarkPlugins, rehypePlugins, recmaPlugins, ...options } = this.getOptions();
     const page = await compile(
       { value: source, path: this.resourcePath + this.resourceQuery + this.resourceFragment },
       {
@@ -39,6 +39,7 @@ export default async function loadMdx(source) {
         development: this.mode === 'development',
         remarkPlugins: await importPlugins(remarkPlugins),
         rehypePlugins: await importPlugins(rehypePlugins),
+        recmaPlugins: await importPlugins(recmaPlugins),
       },
     );
     done(undefined, String(page));

@@ -1,5 +1,6 @@
 import { evaluate } from '@mdx-js/mdx';
 import type { Nodes } from 'hast';
+import type { MDXComponents } from 'mdx/types';
 import * as runtime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
@@ -171,7 +172,7 @@ async function renderPage(source: string): Promise<string> {
   const { default: Page } = await evaluate(toPageFile(source), { ...runtime, ...options });
   const { prelude } = await prerender(
     <main>
-      <Page components={getMdxComponents()} />
+      <Page components={getMdxComponents() as MDXComponents} />
     </main>,
   );
   return new Response(prelude).text();
