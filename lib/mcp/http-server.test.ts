@@ -28,7 +28,8 @@ describe('the HTTP server', () => {
     await Promise.all(
       clients.map(async (client) => {
         await client.connect(new StreamableHTTPClientTransport(url));
-        expect((await client.listTools()).tools).toHaveLength(5);
+        const { tools } = await client.listTools();
+        expect(tools.map(({ name }) => name)).toContain('search');
         const page = await client.callTool({
           name: 'read_page',
           arguments: { path: '/docs/quick-start' },

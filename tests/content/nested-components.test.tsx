@@ -172,7 +172,6 @@ async function renderPage(source: string): Promise<string> {
   const { default: Page } = await evaluate(toPageFile(source), { ...options, ...runtime });
   const { prelude } = await prerender(
     <main>
-      {/* MDX gives each component the attributes that the source has, which the types do not know. */}
       <Page components={getMdxComponents() as MDXComponents} />
     </main>,
   );

@@ -12,7 +12,9 @@ async function load(option: Option): Promise<Pluggable> {
 }
 
 /** The options of the compiler with the plug-ins of the build. */
-export async function loadCompileOptions(): Promise<CompileOptions> {
+export async function loadCompileOptions(): Promise<
+  Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions'>
+> {
   const [remarkPlugins, rehypePlugins] = await Promise.all(
     [mdxOptions.remarkPlugins, mdxOptions.rehypePlugins].map((list) =>
       Promise.all((list ?? []).flatMap((option) => (option ? [load(option)] : []))),

@@ -90,7 +90,7 @@ const components: Fault[] = [
   ['another tag closed', append('<Note>', '', 'Text', '', '</Tip>'), /closing tag.*valid MDX/],
   ['end without a start', append('</Note>'), /valid MDX/],
   ['tag without an end', append('Broken <b text'), /Broken <b text.*valid MDX/],
-  ['unknown', append('<Nope />'), /Unknown component.*<Nope>.*one of Note/],
+  ['unknown', append('<Nope />'), /Unknown component.*<Nope>.*one of .*Note/],
   ['lowercase', append('<note>', '', 'Text', '', '</note>'), /Unknown element.*<note>.*<Note>/],
   ['of a namespace', append('<Foo.Bar />'), /Unknown component/],
   ['of topics in a guide', append('<Limits />'), /Unknown component.*<Limits>/],

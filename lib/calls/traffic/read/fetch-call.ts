@@ -41,7 +41,10 @@ function readBody(body: Literal | undefined, notes: ReadNote[]): RecordedBody | 
     return undefined;
   }
   if (body.text.includes('URLSearchParams') && argument.type === 'object') {
-    const pairs = argument.properties.map(({ name, value }) => [name, getText(value) ?? '']);
+    const pairs = argument.properties.map(({ name, value }): [string, string] => [
+      name,
+      getText(value) ?? '',
+    ]);
     const content = new URLSearchParams(pairs).toString();
     return {
       content,
