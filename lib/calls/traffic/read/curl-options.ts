@@ -1,20 +1,51 @@
-/** The options of curl that are part of a request, by their short and long names. */
-const requestOptions = {
-  '-X': '--request',
-  '-H': '--header',
-  '-d': '--data',
-  '-F': '--form',
-  '-G': '--get',
-  '-I': '--head',
-  '-u': '--user',
-  '-b': '--cookie',
-  '-A': '--user-agent',
-  '-e': '--referer',
-  '-T': '--upload-file',
-} as const;
+import type { Word } from './shell-words';
 
-/** Options whose value is not part of a request. */
+/** An option of a command, or a word that is none. */
+export type CurlOption = {
+  /** The long name of an option of a request, and otherwise the name as it was written; undefined if it is no option. */
+  name: string | undefined;
+  /** The value of the option; undefined if it has none, or if the value is missing. */
+  value: Word | undefined;
+  /** Whether the value is missing. */
+  isIncomplete: boolean;
+  word: Word;
+};
+
+/** The short names of the options that are part of a request. */
+const longNames = new Map<string, string>([
+  ...([
+    ['-X', '--request'],
+    ['-H', '--header'],
+    ['-d', '--data'],
+    ['-F', '--form'],
+  ] as const),
+  ...([
+    ['-G', '--get'],
+    ['-I', '--head'],
+    ['-u', '--user'],
+    ['-b', '--cookie'],
+  ] as const),
+  ...([
+    ['-A', '--user-agent'],
+    ['-e', '--referer'],
+    ['-T', '--upload-file'],
+    ['-:', '--next'],
+  ] as const),
+]);
+
+/** The options with a value, whether it is part of a request or not. */
 const valueOptions = new Set([
+  ...['--request', '--header', '--data', '--data-raw', '--data-ascii', '--data-binary', '--json'],
+  ...[
+    '--data-urlencode',
+    '--form',
+    '--form-string',
+    '--user',
+    '--cookie',
+    '--user-agent',
+    '--referer',
+  ],
+  ...['--upload-file', '--url', '--url-query', '--oauth2-bearer'],
   ...[
     '-o',
     '--output',
@@ -77,45 +108,45 @@ const valueOptions = new Set([
   ],
 ]);
 
-/** Options with a value that are part of a request. */
-const requestValues = new Set([
-  ...['--request', '--header', '--data', '--data-raw', '--data-ascii', '--data-binary', '--json'],
-  ...[
-    '--data-urlencode',
-    '--form',
-    '--form-string',
-    '--user',
-    '--cookie',
-    '--user-agent',
-    '--referer',
-  ],
-  ...['--upload-file', '--url', '--url-query', '--oauth2-bearer'],
-]);
+type NamedValue = { name: string; inline: string | undefined };
 
-const toLongName = (name: string): string =>
-  Object.entries(requestOptions).find(([short]) => short === name)?.[1] ?? name;
-
-const hasValue = (name: string): boolean => valueOptions.has(name) || requestValues.has(name);
-
-/** An option with the part of its word that is its value, if it has one: `-XPOST`, `--url=…`. */
-export type CurlOption = { name: string; needsValue: boolean; inline?: string | undefined };
-
-/** Reads the options of a word: several short ones such as `-sS`, a long one, or none. */
-export function readOptions(word: string): CurlOption[] {
+/** The options in a word: several short ones such as `-sSd`, or a long one, each with a value in the same word. */
+function splitWord(word: string): NamedValue[] {
   if (word.startsWith('--')) {
-    const [name = '', ...inline] = word.split('=');
-    const needsValue = hasValue(name);
-    if (inline.length === 0 || !needsValue) return [{ name: word, needsValue: hasValue(word) }];
-    return [{ name, needsValue, inline: inline.join('=') }];
+    const [name = '', ...rest] = word.split('=');
+    const hasInline = rest.length > 0 && valueOptions.has(name);
+    return [hasInline ? { name, inline: rest.join('=') } : { name: word, inline: undefined }];
   }
-  if (!/^-[A-Za-z#0-9:]/.test(word)) return [];
-  const options: CurlOption[] = [];
+  const options: NamedValue[] = [];
   for (let index = 1; index < word.length; index++) {
-    const name = toLongName(`-${word[index]}`);
-    const needsValue = hasValue(name);
-    const inline = needsValue && index + 1 < word.length ? word.slice(index + 1) : undefined;
-    options.push({ name, needsValue, inline });
-    if (needsValue) break;
+    const name = longNames.get(`-${word[index]}`) ?? `-${word[index]}`;
+    if (valueOptions.has(name)) {
+      return [...options, { name, inline: word.slice(index + 1) || undefined }];
+    }
+    options.push({ name, inline: undefined });
+  }
+  return options;
+}
+
+/** Reads the options in the words of a command, without its name. */
+export function readOptions(words: readonly Word[]): CurlOption[] {
+  const options: CurlOption[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    if (!word) break;
+    if (!/^-[\w#:-]/.test(word.value)) {
+      options.push({ name: undefined, value: word, isIncomplete: false, word });
+      continue;
+    }
+    for (const { name, inline } of splitWord(word.value)) {
+      const needsNext = valueOptions.has(name) && inline === undefined;
+      const value = needsNext
+        ? words[++index]
+        : inline === undefined
+          ? undefined
+          : { ...word, value: inline, isVerbatim: false };
+      options.push({ name, value, isIncomplete: needsNext && !value, word });
+    }
   }
   return options;
 }

@@ -276,8 +276,8 @@ describe('code', () => {
       ['a: b', 'Content-Type: application/json', '> {"c":1,"d":[{"e":true}]}'],
     ],
     [
-      `Invoke-WebRequest -UseBasicParsing -Uri "https://x.example" \`\n-Method "POST" \`\n-WebSession $session \`\n-Headers @{\n"a"="b"\n  "c"="\`"d\`""\n} \`\n-ContentType "text/plain" \`\n-Body "e"`,
-      ['a: b', 'c: "d"', 'Content-Type: text/plain', '> e'],
+      `Invoke-WebRequest -UseBasicParsing -Uri "https://x.example" \`\n-Method "POST" \`\n-WebSession $session \`\n-Headers @{\n"a"="b"\n  "c"="\`"d\`""\n} \`\n-ContentType "text/plain" \`\n-Body "e$([char]233)"`,
+      ['a: b', 'c: "d"', 'Content-Type: text/plain', '> eé'],
     ],
   ])('reads %s', (text, rest) => {
     expect(list(text)).toEqual(['POST https://x.example', ...rest]);

@@ -1,12 +1,16 @@
 import type { RecordedHeader } from '../recorded-call';
 
-/** Reads a header: `X-Token: 5f0f8a4e`. Undefined for a line that is none. */
+const nameAndColon = /^\s*([\w!#$%&'*+.^`|~-]+)[ \t]*:\s*/;
+
+/**
+ * Reads a header: `X-Token: 5f0f8a4e`. Returns undefined for a line that is none.
+ * @param offset the offset of the line
+ */
 export function parseHeaderLine(line: string, offset: number): RecordedHeader | undefined {
-  const [, name, space = '', value = ''] =
-    /^\s*([\w!#$%&'*+.^`|~-]+)[ \t]*:(\s*)(.*?)\s*$/s.exec(line) ?? [];
+  const [start = '', name] = nameAndColon.exec(line) ?? [];
   if (name === undefined) return undefined;
-  const start = line.indexOf(':') + 1 + space.length;
-  return { name, value, at: { offset: offset + start, length: value.length } };
+  const value = line.slice(start.length).trimEnd();
+  return { name, value, at: { offset: offset + start.length, length: value.length } };
 }
 
 /** The value of a header, whatever the case of its name. */

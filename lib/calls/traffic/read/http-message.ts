@@ -62,7 +62,9 @@ export function readHeaderLines(
 function findBodyEnd(text: string, lines: readonly Line[], start: number): number {
   const first = lines[start];
   if (!first) return text.length;
-  const next = lines.slice(start).find(isMessageStart)?.offset ?? text.length;
+  let index = start + 1;
+  while (index < lines.length && !isMessageStart(lines[index] ?? first)) index++;
+  const next = isMessageStart(first) ? first.offset : (lines[index]?.offset ?? text.length);
   const [space = ''] = /^\s*/.exec(text.slice(first.offset, next)) ?? [];
   const jsonStart = first.offset + space.length;
   if (!/[[{]/.test(text[jsonStart] ?? '')) return next;

@@ -8,7 +8,7 @@ const logRequest =
   /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/)[^\s"'<>]*)/;
 const statusAfter =
   /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?=\D|$)/i;
-const statusBefore = /(?:^|[\s|[])([1-5]\d\d)(?=[\s|\]])(?!.*(?:^|[\s|[])[1-5]\d\d(?=[\s|\]]))/;
+const statusBefore = /(?<=^|[\s|[])[1-5]\d\d(?=[\s|\]])/g;
 const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/;
 const apacheTime = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)\]/;
 
@@ -28,7 +28,8 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
   if (!found) return undefined;
   const [all, method = '', url = ''] = found;
   const rest = text.slice(found.index + all.length);
-  const status = statusAfter.exec(rest)?.[1] ?? statusBefore.exec(text.slice(0, found.index))?.[1];
+  const status =
+    statusAfter.exec(rest)?.[1] ?? text.slice(0, found.index).match(statusBefore)?.at(-1);
   return {
     request: { method, url, headers: [], at: { offset: offset + found.index, length: all.length } },
     ...(status !== undefined && { response: { status: Number(status), headers: [] } }),

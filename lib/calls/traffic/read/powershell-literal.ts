@@ -1,6 +1,6 @@
 import { readNumber } from '../../../kit/json/exact-number';
 import type { Literal } from './literal';
-import { readQuoted } from './shell-words';
+import { readQuoted } from './shell-quotes';
 
 const constants = new Map([
   ['$true', true],

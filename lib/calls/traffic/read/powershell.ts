@@ -82,8 +82,11 @@ export function readPowerShell(text: string): { calls: RecordedCall[]; notes: Re
     return { content: toJson(body), encoding: 'text', at: body.at, isVerbatim: false };
   }
 
+  let lastEnd = 0;
   const calls = [...text.matchAll(command)].flatMap((found): RecordedCall[] => {
+    if (found.index < lastEnd) return [];
     const { parameters, end } = readParameters(text, found.index + found[0].length);
+    lastEnd = end;
     const url = fill(parameters.get('uri'));
     if (url === '') return [];
     const table = resolve(parameters.get('headers'));

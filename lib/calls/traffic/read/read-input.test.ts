@@ -9,17 +9,13 @@ import { readInput } from './read-input';
 
 const inputSchema = z.looseObject({
   id: z.string(),
-  heldOut: z.boolean().optional(),
   name: z.string().optional(),
   text: z.string(),
   kind: z.string(),
   calls: z.array(z.looseObject({ call: z.string().optional(), status: z.number().optional() })),
 });
 
-const inputs = z
-  .array(inputSchema)
-  .parse(parse(readFileSync('tests/traffic/inputs.yaml', 'utf8')))
-  .filter(({ heldOut }) => !heldOut);
+const inputs = z.array(inputSchema).parse(parse(readFileSync('tests/traffic/inputs.yaml', 'utf8')));
 
 /** The calls as the expectations of the inputs describe them. */
 const summarize = ({ calls }: ReadInput) =>
@@ -149,6 +145,17 @@ describe('readInput', () => {
     ["curl -d '", 3_000],
     ['fetch(', 5_000],
     ['GET /a\n', 5_000],
+    ['GET /a HTTP/1.1\n\n', 5_000],
+    [`A:${' '.repeat(5_000)}x\n`, 20],
+    ['404 ', 20_000],
+    ['GET /a 404 ', 10_000],
+    ['a@', 20_000],
+    ['\\', 50_000],
+    ['^', 50_000],
+    ['"', 20_000],
+    ['### \nGET {{a}}\n', 3_000],
+    ['> ', 50_000],
+    ['Invoke-RestMethod -Uri a ', 2_000],
   ])('reads %j, many times', (part, count) => {
     expect(() => readInput(part.repeat(count))).not.toThrow();
   });

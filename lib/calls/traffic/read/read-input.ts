@@ -1,8 +1,8 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
-import { readCurl } from './curl';
+import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
-import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
+import { readHttpMessages, requestLine, statusLine } from './http-message';
 import { readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
@@ -38,37 +38,6 @@ const readHttp: Reader = (text, name) =>
   /\.(?:http|rest)$/i.test(name) || isHttpFile(text)
     ? found('http-file', readHttpFile(text))
     : undefined;
-
-const curlName = /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*curl(?:\.exe)?(?=\s)/g;
-
-/** Reads the curl commands of a text, and the response that follows each. */
-const readCurlCommands: Reader = (text) => {
-  const notes: ReadNote[] = [];
-  const calls: RecordedCall[] = [];
-  let end = 0;
-  const names = [...text.matchAll(curlName)].map(
-    (match) => match.index + match[0].length - match[0].trimStart().length,
-  );
-  for (const [index, start] of names.entries()) {
-    if (start < end) continue;
-    const next = names.find((offset, other) => other > index && offset > start) ?? text.length;
-    const command = readCurl(text, start);
-    end = command.end;
-    // An error message can repeat a part of a command.
-    const requests = command.requests.filter(({ url }) => url !== '');
-    if (requests.length === 0 && index > 0) continue;
-    notes.push(...command.notes);
-    calls.push(...requests.map((request): RecordedCall => ({ request })));
-    const last = calls.at(-1);
-    const rest = text.slice(0, next);
-    const verbose = isVerboseOutput(rest.slice(end)) ? readVerboseOutput(rest, end) : undefined;
-    const response = verbose ? verbose.call.response : findResponse(rest, end, notes);
-    if (last && response) last.response = response;
-  }
-  // A text that only mentions curl can be something else.
-  if (calls.length === 0 && !/^\s*curl(?:\.exe)?\s+-/.test(text)) return undefined;
-  return { kind: 'curl', calls, notes };
-};
 
 const readScript: Reader = (text) =>
   hasWebCommand(text) ? found('powershell', readPowerShell(text)) : undefined;

@@ -170,6 +170,15 @@ describe('a report', () => {
     },
   );
 
+  it('has what was found in a list, and not what was found in a personal one', () => {
+    const { markdown } = report({}, [
+      { message: 'a', field: '/languages/0', found: 'ENGLISH' },
+      { message: 'b', field: 'phones[1]', found: '1234' },
+    ]);
+    expect(markdown).toContain('found `ENGLISH`');
+    expect(markdown).not.toContain('1234');
+  });
+
   it('reads as a message', () => {
     const { calls } = readInput(
       `curl -X POST 'https://api.test.example.com/api/v2/token/people?policyId=30771' -H 'X-Token: 5f0f8a4e' -H 'Content-Type: application/json' -d '{"firstName": "Dana", "policyId": 30771, "gender": "F"}'\nHTTP/1.1 405\n\n{"error": "BAD_REQUEST", "message": "Dana: unknown gender", "trace": "7f3c1d20", "timestamp": "2027-02-26T10:15:04Z"}`,

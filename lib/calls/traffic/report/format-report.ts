@@ -56,7 +56,7 @@ function formatBlock(title: string, body: RecordedBody | undefined): string[] {
 /** The value found, unless it is one that reports can't have. Without a field, only a word that was not removed is. */
 function redactFound({ found, field }: ReportFinding, redaction: Redaction): string | undefined {
   if (found === undefined) return undefined;
-  const name = field?.split(/[/.]/).at(-1);
+  const name = field?.split(/[/.[\]]/).findLast((part) => part !== '' && !/^\d+$/.test(part));
   if (name) return redaction.redactText(found, name, `finding about ${name}`);
   const isPart = [...redaction.values].some((value) => value.includes(found));
   const isWord = /^\S{1,60}$/.test(found) && !isPart;

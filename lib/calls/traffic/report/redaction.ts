@@ -23,6 +23,9 @@ export type Redaction = {
   isPathSegment: (segment: string) => boolean;
 };
 
+/** Ids, times, and names of values are shorter. */
+const maxTextLength = 2_000;
+
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Whether a value is specific enough to look for it in other texts. A house number or a country is not. */
@@ -63,6 +66,7 @@ export function createRedaction(
   };
 
   const clean = (text: string, where: string): string => {
+    if (text.length > maxTextLength) return remove(text, 'long text', where);
     const cleaned = replaceSecrets(text, (found, what) => remove(found, what, where));
     if (!knownValues) return cleaned;
     return cleaned.replace(knownValues, (found) => remove(found, 'value of another field', where));
