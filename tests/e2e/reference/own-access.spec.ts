@@ -37,7 +37,7 @@ test('samples of all pages have them, hide the token, and copy it', async ({ pag
   await enterAccess(page);
   await expect(locateSample(page)).toContainText(`${second?.url}/appointments`);
   await expect(locateSample(page)).toContainText('X-Token: ••••••••');
-  expect(await page.locator('body').innerText()).not.toContain(token);
+  expect(await page.locator('body').textContent()).not.toContain(token);
   await expect(locateSettings(page).locator('summary')).toHaveText(
     `Server: ${second?.label} Token: mine`,
   );
