@@ -6,6 +6,13 @@ import {
   storeOwnAccess,
   watchOwnAccess,
 } from '@/lib/calls/request/browser/own-access';
+import { type CopyCodeDetail, copyCodeEvent } from '@/lib/site/browser/page-events';
+
+declare global {
+  interface DocumentEventMap {
+    [copyCodeEvent]: CustomEvent<CopyCodeDetail>;
+  }
+}
 
 /** The code as the page came. */
 const originals = new WeakMap<Element, DocumentFragment>();
@@ -86,6 +93,10 @@ export function insertAccess(settings: HTMLElement): () => void {
     event.preventDefault();
   };
   document.addEventListener('copy', copySelection, { signal });
+  const copyCode = ({ detail }: CustomEvent<CopyCodeDetail>) => {
+    detail.text = revealToken(detail.text);
+  };
+  document.addEventListener(copyCodeEvent, copyCode, { signal });
   const unwatch = watchOwnAccess(show);
   show();
   return () => {

@@ -23,10 +23,13 @@ function Finding({ finding }: { finding: TrafficFinding }) {
             <code>{found}</code>
           </dd>
         </div>
-        <div>
-          <dt>Fits</dt>
-          <dd>{expected}</dd>
-        </div>
+        {/* A message about an enumeration has its values. */}
+        {!message.includes(expected) && (
+          <div>
+            <dt>Fits</dt>
+            <dd>{expected}</dd>
+          </div>
+        )}
       </dl>
       <SiteLink href={href}>See what is documented</SiteLink>
     </li>

@@ -21,7 +21,7 @@ export type PageWeight = {
 export const getPageBudget = ({ hasIsland }: Pick<PageResources, 'hasIsland'>): PageWeight => ({
   scripts: 13_400,
   behaviors: 9_650,
-  styles: hasIsland ? 15_600 : 9_800,
+  styles: hasIsland ? 15_600 : 10_300,
   htmlRatio: 1.4,
 });
 

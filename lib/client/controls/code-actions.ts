@@ -1,4 +1,4 @@
-import { revealToken } from '../../calls/request/browser/own-access';
+import { type CopyCodeDetail, copyCodeEvent } from '../../site/browser/page-events';
 import { showCopyResult } from './copy-result';
 
 const findCode = (button: HTMLElement) => button.closest('figure')?.querySelector('pre');
@@ -6,8 +6,10 @@ const findCode = (button: HTMLElement) => button.closest('figure')?.querySelecto
 /** Copies the code of a code block and shows on the button whether that succeeded. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   try {
-    const code = findCode(button)?.querySelector('code')?.textContent ?? '';
-    await navigator.clipboard.writeText(revealToken(code));
+    const text = findCode(button)?.querySelector('code')?.textContent ?? '';
+    const detail: CopyCodeDetail = { text };
+    document.dispatchEvent(new CustomEvent(copyCodeEvent, { detail }));
+    await navigator.clipboard.writeText(detail.text);
     showCopyResult(button, { kind: 'copied', label: 'Copied' });
   } catch {
     const label = 'Copying failed: select the text and copy it manually';

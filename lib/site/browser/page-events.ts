@@ -6,3 +6,7 @@ export const pageChangeEvent = 'portal-page-change';
 
 /** The event of the window that a large sidebar has got the links of a category that was opened. */
 export const sidebarChangeEvent = 'portal-sidebar-change';
+
+/** The event of the document that code is copied. Listeners can replace the text in its detail. */
+export const copyCodeEvent = 'portal-copy-code';
+export type CopyCodeDetail = { text: string };

@@ -63,6 +63,14 @@ const booking = {
 };
 const tokenBody = { email: 'dana@example.com', password: 'x' };
 
+it('an error record below a command is a refusal, also without its status', () => {
+  const body = { error: 'APPOINTMENT_NOT_AVAILABLE', message: 'Taken', trace: 'a1' };
+  const call = toCall('POST /appointment', { body: booking, response: { body } });
+  expect(check(call).causes.length).toBeGreaterThan(0);
+  const saved = toCall('POST /appointment', { body: booking, response: { body: { id: 1 } } });
+  expect(check(saved).causes).toEqual([]);
+});
+
 describe('the operation of a request', () => {
   // biome-ignore format: a table
   it.each([

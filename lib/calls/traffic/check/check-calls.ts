@@ -152,7 +152,9 @@ export function createCallChecker(
       ...(response && found ? checkResponse(response, found.operation, context) : []),
     ];
     const status = response?.status;
-    const isErrorRecord = !request && summarizeError(responseBody) !== undefined;
+    // A body below a command often comes without its status. Other objects have no `error`.
+    const summary = status === undefined ? summarizeError(responseBody) : undefined;
+    const isErrorRecord = (request ? summary?.error : summary) !== undefined;
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
     const refusal = {
       match: found,
