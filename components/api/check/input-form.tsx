@@ -61,8 +61,7 @@ export function InputForm({ onChange }: { onChange: (input: string | File) => vo
         onChange={(event) => changeText(event.target.value)}
       />
       <p id={`${id}-help`} className="request-help">
-        Or drop a file here: HAR, Postman, <code>.http</code>, or a log. Nothing leaves your
-        browser.
+        Or drop a file here: HAR, Postman, <code>.http</code>, or a log.
       </p>
       <div className="request-toolbar">
         <button type="button" className="request-button" onClick={() => picker.current?.click()}>

@@ -7,7 +7,6 @@ import type { TrafficDescription } from './traffic-description';
 export function buildTrafficDescription(document: OpenApiDocument): TrafficDescription {
   const { schemas, securitySchemes } = document.components;
   return {
-    title: document.info.title,
     operations: listCalls(document).map((operation) => {
       const responses = Object.entries(operation.source.responses).map(([status, response]) => [
         status,

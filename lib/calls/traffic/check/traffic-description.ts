@@ -4,7 +4,6 @@ import type { SchemaSource } from '../../../api/description/resolve-schema';
 
 /** What calls are checked against: the API description, with its shared responses resolved. A page loads it as JSON. */
 export type TrafficDescription = {
-  title: string;
   /** Operations and webhooks. A webhook has an empty path. */
   operations: readonly Operation[];
   /** The URLs of the servers. */
