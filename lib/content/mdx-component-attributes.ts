@@ -27,6 +27,7 @@ export const mdxComponentAttributes = {
   Operation: { required: ['id'], optional: [] },
   AccessVariables: { required: [], optional: [] },
   Servers: { required: [], optional: [] },
+  SupportContact: { required: [], optional: [] },
   ElementFields: { required: ['name'], optional: [] },
   ElementExamples: { required: ['name'], optional: [] },
   ElementIndex: { required: [], optional: [] },

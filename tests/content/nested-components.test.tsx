@@ -48,6 +48,7 @@ const leaves = {
   Embed: '<Embed src="https://example.com/" title="Title" />',
   Operation: '<Operation id="createToken" />',
   Servers: '<Servers />',
+  SupportContact: '<SupportContact />',
   AccessVariables: '<AccessVariables />',
   ElementFields: '<ElementFields name="caption" />',
   ElementExamples: '<ElementExamples name="caption" />',

@@ -28,6 +28,7 @@ import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './scree
 import { ScreenOverrides, ScreenPlayground, ScreenStates } from './screen-previews';
 import { Servers } from './servers';
 import { Step, Steps } from './steps';
+import { SupportContact } from './support-contact';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 import { Tab, Tabs } from './tabs';
 import { TaskCheckbox } from './task-checkbox';
@@ -56,6 +57,7 @@ const components = {
   Operation,
   AccessVariables,
   Servers,
+  SupportContact,
   ElementFields,
   ElementExamples,
   ElementPlayground,

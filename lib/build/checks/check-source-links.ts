@@ -10,7 +10,7 @@ import { resolveMarkdownLink } from '../../content/markdown-links.mjs';
 import { listPartials, parseMdxFile } from '../../content/mdx';
 import { contentAreas } from '../../content/mdx-options.mjs';
 import { listMdxLinks } from '../../content/source-links';
-import { listFiles } from '../../kit/files/project-files';
+import { isFile, listFiles } from '../../kit/files/project-files';
 import {
   operationPath,
   routes,
@@ -38,7 +38,7 @@ const listGapIds = () => getUndocumented().topics.flatMap(({ gaps }) => gaps.map
 
 /** Components that have no ids besides those of the headings in them. */
 const withoutIds =
-  /^(?:Note|Tip|Info|Warning|Danger|Caution|Tabs|Tab|Steps|Step|Cards|Card|Figure|Operation|Servers|AccessVariables|[a-z].*)$/;
+  /^(?:Note|Tip|Info|Warning|Danger|Caution|Tabs|Tab|Steps|Step|Cards|Card|Figure|Operation|Servers|SupportContact|AccessVariables|[a-z].*)$/;
 
 /** Whether all ids of a page are those of headings in its source. */
 function hasKnownIds(tree: Root): boolean {
@@ -82,7 +82,9 @@ const listHrefs = () =>
 /** The files that the site serves besides its pages. The last steps of the build write some of them. */
 const listServedFiles = () =>
   new Set([
-    ...listFiles('public', '').map((file) => file.slice('public'.length)),
+    ...listFiles('public', '')
+      .filter(isFile)
+      .map((file) => file.slice('public'.length)),
     '/llms.txt',
     '/llms-full.txt',
   ]);

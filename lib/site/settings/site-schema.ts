@@ -170,6 +170,8 @@ export const siteSchema = z.strictObject({
   mainDoc: z.string().min(1),
   /** The link of the console to a guide about calls. */
   consoleGuide: z.strictObject({ label, path: internalPath }).optional(),
+  /** Where readers send a call that still fails. Without it, they ask whoever gave them access. */
+  support: z.strictObject({ label, href: externalUrl }).optional(),
   /** The folders of content/docs that have no pages. */
   excludedDocs: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
 });

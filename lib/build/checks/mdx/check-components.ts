@@ -203,7 +203,7 @@ function checkParent(node: JsxElement, ancestors: readonly string[]): Finding[] 
 }
 
 /** The components that are a part of a sentence. */
-const inlineComponents = ['Operation'];
+const inlineComponents = ['Operation', 'SupportContact'];
 
 /** The HTML elements that a paragraph cannot contain: the browser would end the paragraph before them. */
 const blockElements = new Set(
