@@ -70,7 +70,12 @@ test('on a page that does not scroll, the current heading is not the last one', 
 test('on a phone, the collapsed list stays below the navbar, and closes when a link is followed', async () => {
   await open(390);
   const contents = page.getBySelector('details[data-toc]');
+  // The contents close when the page scrolls, so the test opens them after that.
+  const scrollEnd = new Promise((resolve) =>
+    addEventListener('scrollend', resolve, { once: true }),
+  );
   scrollTo(0, 2500);
+  await scrollEnd;
   await expect.element(contents).toBeInViewport();
   await expect.element(contents).not.toHaveAttribute('open');
   await contents.getByText('On this page').click();

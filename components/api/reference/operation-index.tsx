@@ -1,5 +1,7 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
+import { createDescriptionRenderer } from '@/lib/api/description/description-renderer';
+import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
@@ -37,7 +39,11 @@ export function OperationIndex({
         </p>
         <ViewAs kind="list" count={count} />
         <ListFilter id="operation-filter" noun="operations" count={count + webhookCount} />
-        <OperationList groups={[...groups, ...webhooks]} restrictions={restrictions} />
+        <OperationList
+          groups={[...groups, ...webhooks]}
+          restrictions={restrictions}
+          render={createDescriptionRenderer(getOpenApiDocument()).render}
+        />
       </article>
     </main>
   );

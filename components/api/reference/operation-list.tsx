@@ -1,8 +1,6 @@
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import { createDescriptionRenderer } from '@/lib/api/description/description-renderer';
-import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { operationPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
@@ -12,15 +10,17 @@ import styles from './operation-list.module.css';
 /**
  * Operations and webhooks by tag.
  * @param props.restrictions what callers of the operations need, by the operation's id. “View as” writes the notes
+ * @param props.render renders the descriptions of the tags
  */
 export function OperationList({
   groups,
   restrictions,
+  render,
 }: {
   groups: OperationGroup[];
   restrictions: Readonly<Record<string, string>>;
+  render: (markdown: string) => string;
 }) {
-  const { render } = createDescriptionRenderer(getOpenApiDocument());
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (

@@ -66,6 +66,7 @@ async function openPage(viewAs: string, search = '') {
           <OperationList
             groups={[{ id: 'tag', tag: 'Tag', description: 'A tag.', operations }]}
             restrictions={restrictions}
+            render={(text) => text}
           />
         ) : (
           <FieldList
