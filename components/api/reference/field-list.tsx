@@ -1,4 +1,4 @@
-import { Code } from '@/components/docs/mdx/code-block';
+import { CodeFrame } from '@/components/docs/mdx/code-frame';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { SiteLink } from '@/components/ui/navigation/site-link';
@@ -52,7 +52,7 @@ function Option({ option, hasSample }: { option: FieldOption; hasSample: boolean
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
-      {hasSample && <Code source={sample} language="json" wraps />}
+      {hasSample && <CodeFrame html={sample} language="json" wraps />}
       {fields.length > 0 && <FieldList fields={fields} />}
       <FieldChoices choices={choices} />
     </>

@@ -1,3 +1,4 @@
+import { toHtml } from 'hast-util-to-html';
 import { writeExactJson } from '../../kit/json/exact-json';
 import { schemaPath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
@@ -90,7 +91,7 @@ export type FieldOption = {
   details: SchemaDetail[] | undefined;
   fields: SchemaField[];
   choices: FieldChoice[];
-  /** A value of the alternative as JSON. */
+  /** A value of the alternative: JSON as HTML. */
   sample: string;
 };
 
@@ -283,7 +284,10 @@ export function buildChoices(
           details: undefinedIfEmpty(listSchemaDetails(resolved)),
           fields: isKnown ? [] : buildSchemaFields(option, inner, context, known),
           choices: isKnown ? [] : buildChoices(option, inner, context, known),
-          sample: writeExactJson(sampleOption(alternative, document), 2),
+          sample: toHtml({
+            type: 'text',
+            value: writeExactJson(sampleOption(alternative, document), 2),
+          }),
         };
       }),
     };
