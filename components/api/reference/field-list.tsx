@@ -71,26 +71,29 @@ export const bodyTabs = 'page:body';
  * @param props.group the group of the first alternatives' tabs, which others on the page follow
  */
 export function FieldChoices({ choices, group }: { choices: FieldChoice[]; group?: string }) {
-  return choices.map(({ title, options }, index) => (
-    <div
-      key={title + options.map(({ label }) => label).join()}
-      className={styles.choice}
-      data-search={choiceSearch(options)}
-    >
-      <p className={styles.choiceTitle}>{title}</p>
-      <TabGroup
-        label={title}
-        group={index === 0 ? group : undefined}
-        tabs={options.map(({ label }) => ({ value: label, label }))}
+  return choices.map(({ title, options }, index) => {
+    const followed = index === 0 ? group : undefined;
+    return (
+      <div
+        key={title + options.map(({ label }) => label).join()}
+        className={styles.choice}
+        data-search={choiceSearch(options)}
       >
-        {options.map((option) => (
-          <div key={option.label}>
-            <Option option={option} hasSample={group === undefined || index > 0} />
-          </div>
-        ))}
-      </TabGroup>
-    </div>
-  ));
+        <p className={styles.choiceTitle}>{title}</p>
+        <TabGroup
+          label={title}
+          group={followed}
+          tabs={options.map(({ label }) => ({ value: label, label }))}
+        >
+          {options.map((option) => (
+            <div key={option.label}>
+              <Option option={option} hasSample={followed === undefined} />
+            </div>
+          ))}
+        </TabGroup>
+      </div>
+    );
+  });
 }
 
 function Row({ field }: { field: SchemaField }) {

@@ -1,3 +1,5 @@
+import { encodeTextAsBase64 } from '../../kit/text/base64';
+
 /** What a request needs of a security scheme of the description. */
 type SecurityScheme = {
   type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
@@ -86,7 +88,7 @@ export const labelTokenField = (credential: Credential | undefined): string =>
 
 /** `user:password` in Base64, also for characters that are not ASCII. Other texts are taken as encoded already. */
 const encodeBasic = (text: string): string =>
-  text.includes(':') ? btoa(String.fromCharCode(...new TextEncoder().encode(text))) : text;
+  text.includes(':') ? encodeTextAsBase64(text) : text;
 
 /** Where a request has a token. */
 export function applyCredential({ kind, name }: Credential, token: string): RequestPart {

@@ -62,21 +62,16 @@ function listBodyValues(
   const values = Object.values(examples).flatMap(({ value }) =>
     value === undefined ? [] : [value],
   );
-  const [{ options } = { options: [] }] = schema
-    ? listChoices(unwrapArraySchema(schema), document)
-    : [];
-  if (!schema || options.length === 0)
-    return [values[0] ?? sampleValue(schema, document, { isComplete: true })];
+  const [choice] = listChoices(unwrapArraySchema(schema), document);
+  if (!choice) return [values[0] ?? sampleValue(schema, document, { isComplete: true })];
   const findFaults = createValueValidator(document);
-  const countFaults = (value: unknown) =>
-    options.map(
+  const fitting = values.map((value) => {
+    const counts = choice.options.map(
       (option) => [value].flat().flatMap((item) => findFaults(option.schema, item)).length,
     );
-  const fitting = values.map((value) => {
-    const counts = countFaults(value);
     return counts.indexOf(Math.min(...counts));
   });
-  return options.map(
+  return choice.options.map(
     (_, alternative) =>
       values[fitting.indexOf(alternative)] ??
       sampleValue(schema, document, { alternative, isComplete: true }),

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../kit/text/escape-reg-exp';
 import type { Redirect } from '../../site/settings/redirects-schema';
 import { withBase } from '../../site/urls';
 import { charsetTypes, contentTypes, textTypes } from './content-types';
@@ -8,7 +9,6 @@ import { formatTextNotFound, textNotFoundExtensions } from './text-not-found';
 const contentTypeHeader = 'Content-Type';
 
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // nginx includes HTML in these lists, and warns if it is listed.
 const isNotHtml = (type: string) => type !== 'text/html';

@@ -1,4 +1,4 @@
-const escapeRegExp = (text: string) => text.replace(/[^\w]/g, '\\$&');
+import { escapeRegExp } from '../../kit/text/escape-reg-exp';
 
 /** Reads the `boundary` parameter of a media type, quoted or not (RFC 2046, 5.1.1). */
 function findBoundary(type: string): string | undefined {

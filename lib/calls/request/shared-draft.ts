@@ -1,3 +1,4 @@
+import { decodeBase64Url, encodeBase64Url } from '../../kit/text/base64';
 import { panelHash } from '../opening-hashes';
 import type { RequestDescription } from './request-description';
 import { createDraft, draftPreset, parseDraft, type RequestDraft } from './request-draft';
@@ -12,8 +13,7 @@ const maxLength = 8000;
 export function encodeDraft(draft: RequestDraft): string | undefined {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   if (bytes.length > maxLength) return undefined;
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return encodeBase64Url(bytes);
 }
 
 /** Decodes the draft of a URL. Returns undefined if it is not one. */
@@ -22,9 +22,7 @@ export function decodeDraft(
   description: RequestDescription,
 ): RequestDraft | undefined {
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return parseDraft(JSON.parse(new TextDecoder().decode(bytes)), description);
+    return parseDraft(JSON.parse(new TextDecoder().decode(decodeBase64Url(text))), description);
   } catch {
     return undefined;
   }

@@ -1,20 +1,10 @@
+import { decodeBase64Url, encodeBase64Url } from '../../kit/text/base64';
 import { findTextProblem, maxTextLength } from './text-limits';
 
 /** Encodes texts for a URL fragment: compressed with deflate, in the URL-safe Base64 alphabet. */
 
 /** The maximum size of a text in UTF-8. Without it, a short link could decompress to more than the memory holds. */
 const maxBytes = 3 * maxTextLength;
-
-const toBase64Url = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
 
 /** Reads a stream to its end; undefined if it is longer than the maximum. */
 async function readAll(
@@ -38,7 +28,7 @@ async function readAll(
 /** Encodes a text for a URL fragment. */
 export async function encodeSharedText(text: string): Promise<string> {
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(new Uint8Array(await new Response(compressed).arrayBuffer()));
+  return encodeBase64Url(new Uint8Array(await new Response(compressed).arrayBuffer()));
 }
 
 /** A shared text, or why it cannot be used, as a sentence. */
@@ -47,7 +37,7 @@ export type SharedText = { text: string } | { problem: string };
 /** Decodes the text of a URL fragment. Stops as soon as it exceeds the limits of the editor. */
 export async function decodeSharedText(encoded: string): Promise<SharedText> {
   try {
-    const stream = new Blob([fromBase64Url(encoded)])
+    const stream = new Blob([decodeBase64Url(encoded)])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'));
     const bytes = await readAll(stream);

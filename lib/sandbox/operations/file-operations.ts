@@ -1,4 +1,5 @@
 import files from '../../../.generated/sandbox/files.json';
+import { decodeBase64 } from '../../kit/text/base64';
 import { reject } from '../api-error';
 import type { OperationCall, OperationHandler, OperationHandlers } from '../operation-handler';
 import { accepts } from '../rules/accept-header';
@@ -7,12 +8,10 @@ import { bytes } from '../sandbox-response';
 
 type Ids = 'downloadFile' | 'downloadAsset';
 
-const decode = (base64: string) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-
 /** The content of all files of a type: lib/sandbox/files has one of each. */
 const content: Record<StoredFile['type'], () => Uint8Array> = {
-  'application/pdf': () => decode(files.document),
-  'image/png': () => decode(files.image),
+  'application/pdf': () => decodeBase64(files.document),
+  'image/png': () => decodeBase64(files.image),
 };
 
 const endpoints: Record<StoredFile['kind'], string> = { file: 'GET /file', asset: 'GET /asset' };

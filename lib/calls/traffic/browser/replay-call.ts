@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../../api/call/api-call';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
+import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import { apiRoot, tokenHeader } from '../../../sandbox/sandbox-protocol';
 import type { ApiResponse } from '../../console/api-response';
 import { loadRequestDescription } from '../../request/browser/load-request-description';
@@ -53,7 +54,7 @@ function findExampleValue(field: string, { presets }: RequestDescription): strin
 
 /** Replaces an id where it is a whole number or a whole segment. */
 const replaceId = (text: string, { from, to }: MappedId): string =>
-  text.replace(new RegExp(`(?<![\\w.-])${from.replace(/\W/g, '\\$&')}(?![\\w.-])`, 'g'), to);
+  text.replace(new RegExp(`(?<![\\w.-])${escapeRegExp(from)}(?![\\w.-])`, 'g'), to);
 
 /** The headers that decide about the outcome. The token is one of the sandbox: no other is valid there. */
 const listHeaders = ({ call }: CallDetail, token: string | undefined): HttpRequest['headers'] => [

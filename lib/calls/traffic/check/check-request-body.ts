@@ -1,10 +1,10 @@
 import { describeClosest } from '../../../kit/diagnostics/suggest-name';
 import { docPath, operationPath } from '../../../site/page-paths';
+import { findHeader } from '../find-header';
 import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
-import { findHeader } from './find-header';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
 

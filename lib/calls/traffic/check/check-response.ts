@@ -7,11 +7,11 @@ import { isRecord } from '../../../kit/json/is-record';
 import { joinPointer } from '../../../kit/json/json-pointer';
 import { operationPath, routes } from '../../../site/page-paths';
 import { getChildSchema } from '../../request/body-schema';
+import { findHeader } from '../find-header';
 import type { RecordedResponse } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import { hasContent, listBodyProblems, readMediaType } from './check-request-body';
 import { findFieldHref } from './field-href';
-import { findHeader } from './find-header';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 

@@ -1,10 +1,10 @@
 import { type Credential, listCredentials } from '../../../api/call/credentials';
 import { getTokenUse } from '../../../api/description/restrictions';
 import { docPath } from '../../../site/page-paths';
+import { findHeader } from '../find-header';
 import type { RecordedHeader, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
-import { findHeader } from './find-header';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
 const href = `${docPath('doctor-app/api-making-calls')}#headers`;

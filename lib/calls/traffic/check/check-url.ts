@@ -4,9 +4,9 @@ import { docPath, operationIndexPath, operationPath } from '../../../site/page-p
 import { findWrongValue } from '../../request/check-draft';
 import { listParameterValues } from '../../request/http-request';
 import { parameterKey } from '../../request/request-description';
+import { findHeader } from '../find-header';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
-import { findHeader } from './find-header';
 import { hasKnownPrefix, listPrefixes, type OperationMatch } from './match-operation';
 import { decodeSegment, parseRequestUrl } from './request-url';
 import type { TrafficDescription } from './traffic-description';

@@ -5,8 +5,11 @@ import type { RefusalCause } from '../check/explain-refusal';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
 import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
-import { toPlainText } from './plain-text';
 import { createPositionFinder } from './text-position';
+
+/** Markdown without the targets of its links, and without code marks. */
+const toPlainText = (markdown: string): string =>
+  markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 type Context = Pick<TrafficReport, 'toUrl'> & {
   /** `file:line:column` of a range. */

@@ -1,7 +1,8 @@
 import { type FormPart, readBoundary, writeMultipart } from '../../../api/call/request-body';
+import { encodeTextAsBase64 } from '../../../kit/text/base64';
+import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedHeader, RecordedRequest } from '../recorded-call';
-import { encodeBase64 } from './encode-base64';
-import { findHeaderValue, parseHeaderLine } from './headers';
+import { parseHeaderLine } from './headers';
 import type { Word } from './shell-words';
 
 /** A request while the options of its command are read. */
@@ -60,7 +61,7 @@ function addData(request: CurlRequest, name: string, word: Word): ReadNote | und
   if (name === '--data-urlencode') {
     request.data.push({ ...word, value: encodeData(word.value), isVerbatim: false });
   } else if (!isInFile) request.data.push(word);
-  if (name === '--json' && findHeaderValue(request.headers, 'content-type') === undefined) {
+  if (name === '--json' && findHeader(request.headers, 'content-type')?.value === undefined) {
     const json = { value: 'application/json', at: word.at };
     request.headers.push({ name: 'Content-Type', ...json }, { name: 'Accept', ...json });
   }
@@ -94,7 +95,7 @@ export function applyOption(request: CurlRequest, name: string, word: Word): Rea
       request.form.push(readFormPart(value, name === '--form-string'));
       break;
     case '--user':
-      addHeader('Authorization', `Basic ${encodeBase64(value)}`);
+      addHeader('Authorization', `Basic ${encodeTextAsBase64(value)}`);
       break;
     case '--oauth2-bearer':
       addHeader('Authorization', `Bearer ${value}`);
@@ -154,7 +155,7 @@ export function completeRequest(request: CurlRequest): RecordedRequest {
   const body: RecordedBody | undefined =
     form.length > 0 ? { content: writeForm(form), encoding: 'text', isVerbatim: false } : data;
   const hasBody = body !== undefined || request.isInFile;
-  const type = findHeaderValue(headers, 'content-type');
+  const type = findHeader(headers, 'content-type')?.value;
   const addedType = form.length > 0 ? formType : 'application/x-www-form-urlencoded';
   const isTypeAdded = hasBody && type === undefined;
   const impliedMethod = hasBody ? 'POST' : 'GET';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLanguageSamples } from '../../../api/code/create-language-samples';
 import { parseExactJson, writeExactJson } from '../../../kit/json/exact-json';
-import { findHeaderValue } from './headers';
+import { findHeader } from '../find-header';
 import { readInput } from './read-input';
 
 const url = 'https://api.test.example.com/api/v2/appointment';
@@ -19,7 +19,7 @@ const summarize = (text: string) => {
   return [
     request?.method,
     request?.body?.content,
-    findHeaderValue(request?.headers ?? [], 'content-type'),
+    findHeader(request?.headers ?? [], 'content-type')?.value,
   ];
 };
 
@@ -86,7 +86,7 @@ describe('a curl command', () => {
     const { request } = read(`curl ${url} -F 'a=b "c"' -F 'file=@"x.csv";type=text/csv'`);
     expect(request?.body?.content).toContain('name="a"\r\n\r\nb "c"\r\n');
     expect(request?.body?.content).toContain('filename="x.csv"');
-    expect(findHeaderValue(request?.headers ?? [], 'content-type')).toMatch(
+    expect(findHeader(request?.headers ?? [], 'content-type')?.value).toMatch(
       /^multipart\/form-data/,
     );
   });

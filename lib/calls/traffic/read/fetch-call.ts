@@ -1,5 +1,5 @@
+import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
-import { findHeaderValue } from './headers';
 import { type Literal, readLiteral } from './literal';
 import { getLiteral, getText, listItems, toJson, toTextBody, toValue } from './literal-values';
 
@@ -72,7 +72,7 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const { literal } = options ?? {};
     const headers = readHeaders(getLiteral(literal, 'headers'));
     const body = readBody(getLiteral(literal, 'body'), notes);
-    const mediaType = findHeaderValue(headers, 'content-type') ?? body?.mediaType;
+    const mediaType = findHeader(headers, 'content-type')?.value ?? body?.mediaType;
     const end = options?.end ?? url.end;
     lastEnd = end;
     return [

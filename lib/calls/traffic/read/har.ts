@@ -1,3 +1,5 @@
+import { decodeBase64 } from '../../../kit/text/base64';
+import { findHeader } from '../find-header';
 import type {
   RecordedBody,
   RecordedCall,
@@ -5,10 +7,19 @@ import type {
   RecordedRequest,
   RecordedResponse,
 } from '../recorded-call';
-import { decodeBase64 } from './encode-base64';
-import { findHeaderValue } from './headers';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, getText, listItems, toTextBody } from './literal-values';
+
+/** The text of base64; undefined if it is no base64, or if its bytes are no UTF-8 text. */
+function decodeText(base64: string): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(decodeBase64(base64));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes with them are no text
+    return /[\0-\x08\x0e-\x1a]/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether a value is a HAR file (HTTP Archive 1.2), or one entry of it. */
 export const isHar = (literal: Literal | undefined): boolean =>
@@ -36,7 +47,7 @@ export function decodeBody(
   encoding: string | undefined,
 ): RecordedBody | undefined {
   if (!body || encoding !== 'base64') return body;
-  const content = decodeBase64(body.content);
+  const content = decodeText(body.content);
   if (content === undefined) return { ...body, encoding: 'base64', isVerbatim: false };
   return { ...body, content, isVerbatim: false };
 }
@@ -61,7 +72,7 @@ function readRequestBody(
   headers: RecordedHeader[],
 ): RecordedBody | undefined {
   const postData = getLiteral(request, 'postData');
-  const mediaType = getText(postData, 'mimeType') || findHeaderValue(headers, 'content-type');
+  const mediaType = getText(postData, 'mimeType') || findHeader(headers, 'content-type')?.value;
   const text = toTextBody(getLiteral(postData, 'text'), mediaType);
   const params = getLiteral(postData, 'params');
   if (text && (text.content !== '' || listItems(params).length === 0)) {
@@ -79,7 +90,7 @@ function readRequest(request: Literal | undefined): RecordedRequest | undefined 
   const cookies = listItems(getLiteral(request, 'cookies')).map(
     (cookie) => `${getText(cookie, 'name')}=${getText(cookie, 'value')}`,
   );
-  if (cookies.length > 0 && findHeaderValue(headers, 'cookie') === undefined) {
+  if (cookies.length > 0 && findHeader(headers, 'cookie')?.value === undefined) {
     headers.push({
       name: 'Cookie',
       value: cookies.join('; '),
@@ -99,7 +110,7 @@ function readResponse(response: Literal | undefined): RecordedResponse | undefin
   if (!response) return undefined;
   const headers = readHeaders(response);
   const content = getLiteral(response, 'content');
-  const mediaType = getText(content, 'mimeType') || findHeaderValue(headers, 'content-type');
+  const mediaType = getText(content, 'mimeType') || findHeader(headers, 'content-type')?.value;
   const body = decodeBody(
     toTextBody(getLiteral(content, 'text'), mediaType),
     getText(content, 'encoding'),

@@ -12,9 +12,3 @@ export function parseHeaderLine(line: string, offset: number): RecordedHeader | 
   const value = line.slice(start.length).trimEnd();
   return { name, value, at: { offset: offset + start.length, length: value.length } };
 }
-
-/** The value of a header, whatever the case of its name. */
-export const findHeaderValue = (
-  headers: readonly RecordedHeader[],
-  name: string,
-): string | undefined => headers.find((header) => header.name.toLowerCase() === name)?.value;

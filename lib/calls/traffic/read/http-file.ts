@@ -1,5 +1,5 @@
+import { findHeader } from '../find-header';
 import type { ReadNote, RecordedCall } from '../recorded-call';
-import { findHeaderValue } from './headers';
 import { readHeaderLines, requestLine, sliceBody } from './http-message';
 import { isBlank, type Line, splitLines } from './text-lines';
 import { createVariables, type Variables } from './variables';
@@ -78,7 +78,7 @@ function readBlock(
   const lastLine = headLines.at(last === -1 ? -1 : last - 1);
   const end = lastLine ? lastLine.offset + lastLine.text.length : first.offset + first.text.length;
   const body =
-    bodyLine && sliceBody(text, bodyLine.offset, end, findHeaderValue(headers, 'content-type'));
+    bodyLine && sliceBody(text, bodyLine.offset, end, findHeader(headers, 'content-type')?.value);
   if (body && headers.length === 0 && /^[\w-]+:[ \t]/.test(body.content) && body.at) {
     notes.push({
       message: 'These lines are part of the body, because an empty line precedes them',

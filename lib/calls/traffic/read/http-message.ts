@@ -1,3 +1,4 @@
+import { findHeader } from '../find-header';
 import type {
   ReadNote,
   RecordedBody,
@@ -7,7 +8,7 @@ import type {
   RecordedResponse,
   TextRange,
 } from '../recorded-call';
-import { findHeaderValue, parseHeaderLine } from './headers';
+import { parseHeaderLine } from './headers';
 import { readLiteral } from './literal';
 import { isBlank, type Line, splitLines } from './text-lines';
 
@@ -103,7 +104,7 @@ export function readHead(
   if (status !== undefined) {
     return { message: { response: { status: Number(status), headers } }, headers, next };
   }
-  const address = completeUrl(url ?? '', findHeaderValue(headers, 'host'));
+  const address = completeUrl(url ?? '', findHeader(headers, 'host')?.value);
   return { message: { request: { method: method ?? '', url: address, headers } }, headers, next };
 }
 
@@ -129,7 +130,7 @@ function readMessage(
   if (!head) return undefined;
   const end = findBodyEnd(text, lines, head.next);
   const bodyStart = lines[head.next]?.offset ?? text.length;
-  const body = sliceBody(text, bodyStart, end, findHeaderValue(head.headers, 'content-type'));
+  const body = sliceBody(text, bodyStart, end, findHeader(head.headers, 'content-type')?.value);
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
 

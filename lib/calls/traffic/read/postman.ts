@@ -1,3 +1,5 @@
+import { encodeTextAsBase64 } from '../../../kit/text/base64';
+import { findHeader } from '../find-header';
 import type {
   ReadNote,
   RecordedBody,
@@ -5,8 +7,6 @@ import type {
   RecordedHeader,
   RecordedRequest,
 } from '../recorded-call';
-import { encodeBase64 } from './encode-base64';
-import { findHeaderValue } from './headers';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, getText, listItems, toTextBody } from './literal-values';
 import { createVariables, type Variables } from './variables';
@@ -124,7 +124,7 @@ function readAuth(auth: Literal | undefined, variables: Variables): RecordedHead
     return [{ name: 'Authorization', value: `Bearer ${values.get('token') ?? ''}`, at }];
   if (type === 'basic') {
     const credentials = `${values.get('username') ?? ''}:${values.get('password') ?? ''}`;
-    return [{ name: 'Authorization', value: `Basic ${encodeBase64(credentials)}`, at }];
+    return [{ name: 'Authorization', value: `Basic ${encodeTextAsBase64(credentials)}`, at }];
   }
   if (type !== 'apikey' || values.get('in') === 'query') return [];
   return [{ name: values.get('key') ?? '', value: values.get('value') ?? '', at }];
@@ -145,11 +145,9 @@ function readRequest(
   }
   const headers = readHeaders(getLiteral(request, 'header'), variables);
   const auth = readAuth(getLiteral(request, 'auth') ?? inherited, variables);
-  headers.push(
-    ...auth.filter(({ name }) => findHeaderValue(headers, name.toLowerCase()) === undefined),
-  );
+  headers.push(...auth.filter(({ name }) => findHeader(headers, name)?.value === undefined));
   const body = readBody(request, variables);
-  const type = findHeaderValue(headers, 'content-type');
+  const type = findHeader(headers, 'content-type')?.value;
   if (body?.mediaType && type === undefined)
     headers.push({ name: 'Content-Type', value: body.mediaType });
   return {
@@ -187,7 +185,10 @@ export function readPostman(collection: Literal): { calls: RecordedCall[]; notes
         response: {
           status: getNumber(response, 'code'),
           headers,
-          body: toTextBody(getLiteral(response, 'body'), findHeaderValue(headers, 'content-type')),
+          body: toTextBody(
+            getLiteral(response, 'body'),
+            findHeader(headers, 'content-type')?.value,
+          ),
           at: response.at,
         },
       };

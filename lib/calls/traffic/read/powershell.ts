@@ -1,5 +1,5 @@
+import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
-import { findHeaderValue } from './headers';
 import type { Literal } from './literal';
 import { getLiteral, getText, toJson, toTextBody } from './literal-values';
 import { readPowerShellLiteral } from './powershell-literal';
@@ -97,7 +97,7 @@ export function readPowerShell(text: string): { calls: RecordedCall[]; notes: Re
     const type = parameters.get('contenttype');
     if (type) headers.push({ name: 'Content-Type', value: fill(type), at: type.at });
     const body = readBody(parameters.get('body'));
-    if (body && findHeaderValue(headers, 'content-type') === undefined) {
+    if (body && findHeader(headers, 'content-type')?.value === undefined) {
       headers.push({ name: 'Content-Type', value: 'application/x-www-form-urlencoded' });
     }
     const method = parameters.get('method') ?? getLiteral(table, 'method');
@@ -107,7 +107,7 @@ export function readPowerShell(text: string): { calls: RecordedCall[]; notes: Re
           method: (fill(method) || 'GET').replace(/^\$\{(.*)\}$/, '$1').toUpperCase(),
           url,
           headers,
-          ...(body && { body: { ...body, mediaType: findHeaderValue(headers, 'content-type') } }),
+          ...(body && { body: { ...body, mediaType: findHeader(headers, 'content-type')?.value } }),
           at: { offset: found.index, length: end - found.index },
         },
       },

@@ -1,5 +1,5 @@
+import { findHeader } from '../find-header';
 import type { ReadNote, RecordedCall } from '../recorded-call';
-import { findHeaderValue } from './headers';
 import { completeMessage, rangeOf, readHead, sliceBody, statusLine } from './http-message';
 import { isBlank, type Line, splitLines } from './text-lines';
 
@@ -44,7 +44,7 @@ export function readVerboseOutput(
   // The last line of a body without a line break continues with a line about the connection.
   const bodyLength = text.slice(bodyStart).search(/\n?\* (?:Connection|Closing)/);
   const bodyEnd = bodyLength === -1 ? text.length : (bodyStart ?? 0) + bodyLength;
-  const mediaType = findHeaderValue(response?.headers ?? [], 'content-type');
+  const mediaType = findHeader(response?.headers ?? [], 'content-type')?.value;
   const body = bodyStart === undefined ? undefined : sliceBody(text, bodyStart, bodyEnd, mediaType);
   const call: RecordedCall = {
     ...(request && completeMessage(request.message, undefined, rangeOfLines(sent))),

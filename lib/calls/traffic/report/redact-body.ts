@@ -1,5 +1,6 @@
 import { writeExactJson } from '../../../kit/json/exact-json';
 import { joinPointer } from '../../../kit/json/json-pointer';
+import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import { type Literal, readLiteral } from '../read/literal';
 import type { RecordedBody } from '../recorded-call';
 import { redactName, redactPairs } from './redact-url';
@@ -46,8 +47,6 @@ function redactJson(text: string, where: string, redaction: Redaction): string |
   redaction.remove(rest, 'the rest, which is no JSON', where);
   return `${json}\n… (${rest.length} more characters that are no JSON)`;
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 /** The fields of a multipart form, one on a line. */
 function redactMultipart(text: string, where: string, redaction: Redaction): string {

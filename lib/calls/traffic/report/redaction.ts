@@ -1,4 +1,5 @@
 import type { ReportableData } from '../../../api/description/reportable-data';
+import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import { replaceSecrets } from './secret-patterns';
 
 /** What replaces a value in a report. */
@@ -25,8 +26,6 @@ export type Redaction = {
 
 /** Ids, times, and names of values are shorter. */
 const maxTextLength = 2_000;
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Whether a value is specific enough to look for it in other texts. A house number or a country is not. */
 const isSpecific = (value: string): boolean =>

@@ -1,3 +1,4 @@
+import { type Line, splitLines } from '../read/text-lines';
 import type { TextRange } from '../recorded-call';
 
 /** A part of a line that a finding is about. */
@@ -16,21 +17,12 @@ const contextLength = 80;
 const maxLines = 60;
 const contextLines = 2;
 
-type Line = { number: number; offset: number; text: string };
-
-function splitLines(text: string): Line[] {
-  let offset = 0;
-  return text.split('\n').map((line, index) => {
-    const entry = { number: index + 1, offset, text: line.replace(/\r$/, '') };
-    offset += line.length + 1;
-    return entry;
-  });
-}
+type NumberedLine = Line & { number: number };
 
 type IndexedRange = TextRange & { index: number };
 
 /** Splits a line at the ranges. Where they overlap, the first one is marked. */
-function markLine({ offset, text }: Line, ranges: readonly IndexedRange[]): MarkedPart[] {
+function markLine({ offset, text }: NumberedLine, ranges: readonly IndexedRange[]): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let end = 0;
   for (const range of ranges) {
@@ -46,7 +38,7 @@ function markLine({ offset, text }: Line, ranges: readonly IndexedRange[]): Mark
 }
 
 /** The part of a long line around a range. */
-function cutLine(line: Line, { offset, length }: TextRange): Line {
+function cutLine(line: NumberedLine, { offset, length }: TextRange): NumberedLine {
   const from = Math.max(0, offset - line.offset - contextLength);
   const to = Math.min(
     line.text.length,
@@ -66,9 +58,10 @@ export function excerptText(
   const indexed = ranges
     .flatMap((range, index): IndexedRange[] => (range ? [{ ...range, index }] : []))
     .sort((one, other) => one.offset - other.offset || one.length - other.length);
-  const lines = splitLines(text);
+  const lines = splitLines(text).map((line, index) => ({ ...line, number: index + 1 }));
   const isShort = lines.length <= maxLines;
-  const isNear = ({ number }: Line, found: number) => Math.abs(number - found) <= contextLines;
+  const isNear = ({ number }: NumberedLine, found: number) =>
+    Math.abs(number - found) <= contextLines;
   const lineOf = (offset: number) => lines.findLast((line) => line.offset <= offset)?.number ?? 1;
   const found = indexed.map((range) => ({ range, line: lineOf(range.offset) }));
   return lines
@@ -81,7 +74,7 @@ export function excerptText(
           offset < end && offset + length > line.offset && length <= maxLength,
       );
       const toLine = (
-        shown: Line,
+        shown: NumberedLine,
         marked: readonly IndexedRange[],
         starting: readonly IndexedRange[],
       ) => ({

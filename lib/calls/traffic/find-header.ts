@@ -1,4 +1,4 @@
-import type { RecordedHeader } from '../recorded-call';
+import type { RecordedHeader } from './recorded-call';
 
 /** Finds a header by its name, whatever the case. */
 export const findHeader = (
