@@ -60,8 +60,13 @@ export function findHeadings(): void {
   scheduleUpdate();
 }
 
+/** Where the page was at the last click: an event of earlier scrolling can arrive after it. */
+let scrollYAtClick = 0;
+
 /** Closes the collapsible table of contents, which covers the text, when the reader goes on: at a link, or elsewhere. */
 function closeContents({ type, target }: Event): void {
+  if (type === 'click') scrollYAtClick = scrollY;
+  else if (scrollY === scrollYAtClick) return;
   const contents = document.querySelector('details[data-toc][open]');
   const isInside = target instanceof Element && contents?.contains(target) && !target.closest('a');
   // Scrolling the list itself is not an event of the window.
