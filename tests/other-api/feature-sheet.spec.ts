@@ -112,6 +112,9 @@ const shown: Row[] = [
   ['forms', operation('uploadPhoto'), 'application/x-www-form-urlencoded', 'caption'],
   ['bytes', operation('uploadRaw'), 'application/octet-stream'],
   ['text', operation('uploadText'), 'text/plain', 'at most 140 characters'],
+  ['values of the schema without an example', operation('get-parcel'), 'Response 200 (generated from the schema)', '"kind": "box"'],
+  ['XML of the schema', operation('get-parcel'), 'Generated from the schema', '<parcel xmlns="https://example.com/ns"', '<id>'],
+  ['the description of the API', '/api/operations', 'About Parcel API, version 4.2', 'Sends parcels.'],
   // Security
   ['bearer', operation('createParcel'), 'Bearer token', 'From the account page.', 'JWT'],
   ['basic', operation('basicLogin'), 'User name and password (basic)'],
@@ -148,6 +151,7 @@ const sampled: Row[] = [
   ['HEAD', 'headParcelsParcelId', 'curl --head'],
   ['multipart', 'uploadPhoto', "--form-string 'caption=", 'A box'],
   ['text', 'uploadText', 'Fragile'],
+  ['XML', 'uploadLabel', '<label lang=', '<line/>', '</label>'],
   ['bytes', 'uploadRaw', 'application/octet-stream'],
   ['bearer', 'createParcel', 'Authorization: Bearer YOUR_ACCESS_TOKEN'],
   ['basic', 'basicLogin', 'Authorization: Basic BASE64_OF_USER_AND_PASSWORD'],
@@ -265,3 +269,15 @@ test('nothing of a sandbox is there', () => {
     expect(code).not.toMatch(/Dana Example/);
   expect(read('/service-worker.js')).not.toMatch(/SANDBOX_NOT_FOUND/);
 });
+
+/** With what the request panel opens. */
+const opened: Array<[feature: string, id: string, body: unknown]> = [
+  ['a text', 'uploadText', { body: 'Fragile', isText: true }],
+  ['XML', 'uploadLabel', { body: expect.stringContaining('<label lang="en">'), isText: true }],
+  ['a value of the schema', 'createPayment', { body: { method: 'card' } }],
+];
+
+for (const [feature, id, preset] of opened)
+  test(`the request panel opens with ${feature}`, () => {
+    expect(JSON.parse(read(`/requests/${id}.json`)).presets[0]).toMatchObject(preset);
+  });

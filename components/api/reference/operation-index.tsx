@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { Details } from '@/components/docs/mdx/details';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { createDescriptionRenderer } from '@/lib/api/description/description-renderer';
 import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
@@ -23,6 +24,9 @@ export function OperationIndex({
   webhooks: OperationGroup[];
   restrictions: Readonly<Record<string, string>>;
 }) {
+  const document = getOpenApiDocument();
+  const { title, version, description } = document.info;
+  const { render } = createDescriptionRenderer(document);
   const count = countOperations(groups);
   const webhookCount = countOperations(webhooks);
   return (
@@ -37,12 +41,17 @@ export function OperationIndex({
           {count} operations and {webhookCount} {webhookCount === 1 ? 'webhook' : 'webhooks'}, by
           topic. Each page shows the request and the responses, with samples in five languages.
         </p>
+        {description.trim() !== '' && (
+          <Details summary={`About ${title}, version ${version}`}>
+            <div className="text-links" dangerouslySetInnerHTML={{ __html: render(description) }} />
+          </Details>
+        )}
         <ViewAs kind="list" count={count} />
         <ListFilter id="operation-filter" noun="operations" count={count + webhookCount} />
         <OperationList
           groups={[...groups, ...webhooks]}
           restrictions={restrictions}
-          render={createDescriptionRenderer(getOpenApiDocument()).render}
+          render={render}
         />
       </article>
     </main>

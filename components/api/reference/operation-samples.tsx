@@ -28,7 +28,15 @@ function Example({
   const [content] = contents;
   const example = content?.examples[0];
   if (example) {
-    return <Code source={example.json} language="json" meta={`title="${title}"`} wraps />;
+    const origin = example.isGenerated ? ' (generated from the schema)' : '';
+    return (
+      <Code
+        source={example.json}
+        language={example.isJson ? 'json' : 'text'}
+        meta={`title="${title}${origin}"`}
+        wraps
+      />
+    );
   }
   const none = isEmpty ? 'no body' : 'the body is not documented';
   return (

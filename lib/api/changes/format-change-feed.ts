@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { escapeXml } from '../../kit/text/escape-xml';
 import { changesPath } from '../../site/page-paths';
 import { absoluteUrl } from '../../site/urls';
 import { openApiFilePaths } from '../description/openapi-file-paths';
@@ -11,13 +12,6 @@ import { describeContents, describeCounts, describeSubject } from './describe-re
 const releaseAnchor = (version: string): string => slug(toReleaseTitle({ version }));
 
 type FeedSite = { url: string; baseUrl: string; provider: { name: string } };
-
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** Atom needs a time; releases have a day. */
 const toTimestamp = (date: string) => `${date}T00:00:00Z`;

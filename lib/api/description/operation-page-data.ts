@@ -28,6 +28,7 @@ import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, formatViewers, getTokenUse, type TokenUse } from './restrictions';
+import { generateExample, writeInMediaType } from './sample-body';
 import { codeDetail, listDetails, listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
   buildChoices,
@@ -46,7 +47,14 @@ import { getSharedSchemas } from './shared-schemas';
 import { getStatusTitle } from './status-title';
 
 /** An example as text. */
-export type Example = { id: string; summary: string; json: string; isJson: boolean };
+export type Example = {
+  id: string;
+  summary: string;
+  json: string;
+  isJson: boolean;
+  /** Whether the description has no example, and this one is a value of the schema. */
+  isGenerated?: true;
+};
 
 /** The content of a request body or a response in one media type. */
 export type MediaTypeContent = {
@@ -212,6 +220,38 @@ const formatExample = (value: unknown, mediaType: string): string =>
     ? value
     : (JSON.stringify(value, null, 2) ?? '');
 
+/** The examples of a body, or, if there is none, a value of its schema. */
+function listExamples(
+  mediaType: string,
+  media: MediaTypeObject,
+  { document, isResponse = false }: RenderContext,
+): Example[] {
+  const toExample = (value: unknown) => {
+    const written = writeInMediaType(value, mediaType, media, document);
+    const isJson = isJsonType(mediaType) || typeof written !== 'string';
+    return { json: formatExample(written, mediaType), isJson };
+  };
+  const examples = Object.entries(media.examples ?? {});
+  if (examples.length === 0) {
+    const value = generateExample(mediaType, media, document, isResponse);
+    return value === undefined
+      ? []
+      : [
+          {
+            id: 'generated',
+            summary: 'Generated from the schema',
+            isGenerated: true,
+            ...toExample(value),
+          },
+        ];
+  }
+  return examples.map(([id, { summary, value, externalValue }]) => ({
+    id,
+    summary,
+    ...(externalValue === undefined ? toExample(value) : { json: externalValue, isJson: false }),
+  }));
+}
+
 /** @param name the name of the part of the page: the anchors of its fields start with it */
 function buildContents(
   content: Record<string, MediaTypeObject>,
@@ -219,7 +259,7 @@ function buildContents(
   context: RenderContext,
 ) {
   return Object.entries(content).map(([mediaType, media]): MediaTypeContent => {
-    const { schema, examples = {}, encoding = {} } = media;
+    const { schema, encoding = {} } = media;
     const fields = buildSchemaFields(schema, `${name}.`, context);
     const details = [
       ...(schema.$ref === undefined ? listSchemaDetails(schema) : []),
@@ -240,12 +280,7 @@ function buildContents(
       choices: buildChoices(schema, `${name}.`, context),
       ...(details.length > 0 && { details }),
       groups: groupFields(fields, schema, name, context.document),
-      examples: Object.entries(examples).map(([id, { summary, value, externalValue }]) => ({
-        id,
-        summary,
-        json: externalValue ?? formatExample(value, mediaType),
-        isJson: externalValue === undefined && (isJsonType(mediaType) || typeof value !== 'string'),
-      })),
+      examples: listExamples(mediaType, media, context),
     };
   });
 }

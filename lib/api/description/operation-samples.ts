@@ -15,12 +15,11 @@ import {
   tokenPlaceholder,
 } from '../code/create-language-samples';
 import type { OpenApiDocument } from './openapi-document';
-import type { MediaTypeObject, ResponseObject } from './openapi-objects';
+import type { ResponseObject } from './openapi-objects';
 import type { Operation } from './operations';
-import { listChoices, listFileFields, unwrapArraySchema } from './resolve-schema';
+import { listFileFields } from './resolve-schema';
 import { getTokenUse } from './restrictions';
-import { sampleValue } from './sample-value';
-import { createValueValidator } from './validate-value';
+import { listSampleBodies } from './sample-body';
 
 /** The kind of an operation's successful response. */
 export function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
@@ -51,42 +50,15 @@ const placeholders: Partial<Record<Credential['kind'], string>> = {
   basic: 'BASE64_OF_USER_AND_PASSWORD',
 };
 
-/**
- * The values of the body in samples: the first example, or a sample of the schema. If the schema has alternatives, these are
- * one value for each: the first example that fits it best.
- */
-function listBodyValues(
-  { schema, examples = {} }: MediaTypeObject,
-  document: OpenApiDocument,
-): unknown[] {
-  const values = Object.values(examples).flatMap(({ value }) =>
-    value === undefined ? [] : [value],
-  );
-  const [choice] = listChoices(unwrapArraySchema(schema), document);
-  if (!choice) return [values[0] ?? sampleValue(schema, document, { isComplete: true })];
-  const findFaults = createValueValidator(document);
-  const fitting = values.map((value) => {
-    const counts = choice.options.map(
-      (option) => [value].flat().flatMap((item) => findFaults(option.schema, item)).length,
-    );
-    return counts.indexOf(Math.min(...counts));
-  });
-  return choice.options.map(
-    (_, alternative) =>
-      values[fitting.indexOf(alternative)] ??
-      sampleValue(schema, document, { alternative, isComplete: true }),
-  );
-}
-
 /** The bodies of samples; undefined for an operation without one. */
-function listSampleBodies(
+function listRequestBodies(
   { source }: Operation,
   document: OpenApiDocument,
 ): Array<RequestBody | undefined> {
   const [first] = Object.entries(source.requestBody?.content ?? {});
   if (!first) return [undefined];
   const [mediaType, content] = first;
-  return listBodyValues(content, document).map((value) => ({
+  return listSampleBodies(mediaType, content, document).map((value) => ({
     mediaType,
     text: isEditedAsJson(mediaType) ? writeExactJson(value) : formatValue(value),
     fileFields: listFileFields(content.schema, document),
@@ -123,7 +95,7 @@ export function createOperationSamples(
     ],
   };
   const kind = findResponseKind(source.responses);
-  return listSampleBodies(operation, document).map((body) =>
+  return listRequestBodies(operation, document).map((body) =>
     createLanguageSamples(buildRequest({ ...call, body }, server), { kind, file }),
   );
 }

@@ -8,7 +8,7 @@ import { type OpenApiDocument, type OpenApiSource, parseOpenApiDocument } from '
 import type { MediaTypeObject } from './openapi-objects';
 import { listOperations, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
-import { sampleValue } from './sample-value';
+import { listSampleBodies } from './sample-body';
 import { isForCarriers } from './visibility';
 
 /** A variable of the collection, which its requests use as `{{name}}`. */
@@ -160,8 +160,7 @@ function withCredentials(item: Item, { source }: Operation, document: OpenApiDoc
 
 /** The body of a request in a media type, in the form of Postman. */
 function createBody(mediaType: string, media: MediaTypeObject, document: OpenApiDocument) {
-  const [example] = Object.values(media.examples ?? {});
-  const value = example?.value ?? sampleValue(media.schema, document, { isComplete: true });
+  const [value] = listSampleBodies(mediaType, media, document);
   const mode = Object.entries(formModes).find(([type]) => mediaType.startsWith(type))?.[1];
   if (mode && isRecord(value)) {
     const fields = Object.entries(value).map(([key, field]) => ({ key, value: toText(field) }));

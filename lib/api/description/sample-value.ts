@@ -29,6 +29,7 @@ const formatExamples: Readonly<Record<string, string>> = {
 
 type SampleOptions = {
   isComplete?: boolean;
+  isResponse?: boolean;
   depth?: number;
   /** The position of the alternative that the value has; undefined for an example, or else the first one. */
   alternative?: number | undefined;
@@ -51,11 +52,12 @@ const sampleDiscriminator = (discriminator: { name: string; value: string } | un
  * The initial value of a field that is added to a body, or a sample of a schema without an example: the default, the first
  * example, or the smallest value.
  * @param options.isComplete whether fields that are not required are included
+ * @param options.isResponse whether the value has fields that are only read, instead of those that are only written
  */
 export function sampleValue(
   schema: SchemaObject | undefined,
   source: SchemaSource,
-  { isComplete = false, depth = 0, alternative }: SampleOptions = {},
+  { isComplete = false, isResponse = false, depth = 0, alternative }: SampleOptions = {},
 ): unknown {
   if (!schema) return '';
   const resolved = resolveSchema(schema, source);
@@ -68,7 +70,7 @@ export function sampleValue(
   const type = mainType(resolved);
   if (type === 'integer' || type === 'number') return sampleNumber(resolved);
   if (type === 'boolean') return false;
-  const inner = { isComplete, depth: depth + 1 };
+  const inner = { isComplete, isResponse, depth: depth + 1 };
   if (type === 'array') {
     if (resolved.prefixItems)
       return resolved.prefixItems.map((item) => sampleValue(item, source, inner));
@@ -80,7 +82,8 @@ export function sampleValue(
   const chosen = option && sampleValue(option.schema, source, inner);
   if (option && !isRecord(chosen)) return chosen;
   const properties = listProperties(resolved, source).filter(
-    (property) => resolveSchema(property.schema, source).readOnly !== true,
+    (property) =>
+      resolveSchema(property.schema, source)[isResponse ? 'writeOnly' : 'readOnly'] !== true,
   );
   const isObject = hasType(resolved, 'object') || isRecord(resolved.additionalProperties);
   if (properties.length > 0 || isObject || option) {

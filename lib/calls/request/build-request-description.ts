@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { applyCredential, type Credential, findCredentials } from '../../api/call/credentials';
-import { isJsonType } from '../../api/call/request-body';
+import { isEditedAsJson, isJsonType } from '../../api/call/request-body';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { SchemaObject } from '../../api/description/openapi-objects';
 import { findFileName, findResponseKind } from '../../api/description/operation-samples';
@@ -12,6 +12,7 @@ import {
   resolveSchema,
 } from '../../api/description/resolve-schema';
 import { getTokenUse } from '../../api/description/restrictions';
+import { listSampleBodies, writeInMediaType } from '../../api/description/sample-body';
 import { mapSubschemas } from '../../api/normalize/normalize-schema';
 import { nobody } from '../../api/users/nobody';
 import { formatValue } from '../../kit/json/format-value';
@@ -112,18 +113,30 @@ const readExamples = ({ source }: Operation, includesOptional: boolean): Record<
       .map((parameter) => [parameterKey(parameter), toText(parameter.example)]),
   );
 
-type Candidate = Pick<RequestPreset, 'id' | 'label' | 'parameters' | 'body'>;
+type Candidate = Pick<RequestPreset, 'id' | 'label' | 'parameters' | 'body' | 'isText'>;
 
 /** The examples of the API description as requests. */
-function listExamples(operation: Operation): Candidate[] {
+function listExamples(operation: Operation, document: OpenApiDocument): Candidate[] {
   const all = readExamples(operation, true);
-  const bodies = Object.entries(findRequestContent(operation)?.media.examples ?? {});
-  if (bodies.length > 0) {
-    return bodies.map(([id, { summary, value }]) => ({
-      id,
-      label: summary,
-      parameters: all,
-      body: value,
+  const content = findRequestContent(operation);
+  if (content) {
+    const { mediaType, media } = content;
+    const rest = { parameters: all, ...(!isEditedAsJson(mediaType) && { isText: true as const }) };
+    const examples = Object.entries(media.examples ?? {});
+    if (examples.length > 0) {
+      return examples.map(([id, { summary, value }]) => ({
+        id,
+        label: summary,
+        ...rest,
+        body: writeInMediaType(value, mediaType, media, document),
+      }));
+    }
+    // The panel opens with the body of the sample, as which the page shows a value of the schema.
+    return listSampleBodies(mediaType, media, document).map((body, index, { length }) => ({
+      id: length === 1 ? 'example' : `example-${index + 1}`,
+      label: length === 1 ? 'Example' : `Example ${index + 1}`,
+      ...rest,
+      body,
     }));
   }
   const required = readExamples(operation, false);
@@ -260,7 +273,7 @@ export async function buildRequestDescription(
     servers,
     components: { schemas: collectSchemas(roots, document) },
   };
-  for (const candidate of listExamples(operation)) {
+  for (const candidate of listExamples(operation, document)) {
     const preset = { ...candidate, group: 'example', user: nobody, status: 200 } as const;
     if (!hasSandbox) {
       description.presets.push(preset);

@@ -40,6 +40,8 @@ export type RequestPreset = {
   /** The values of the fields, by `{location}.{name}`. A list has commas. */
   parameters: Record<string, string>;
   body?: unknown;
+  /** Whether the body is sent as the text that it is, not as JSON. */
+  isText?: true;
   /** The status of the sandbox's response. */
   status: number;
   /** The part of the response's JSON that a case documents. */

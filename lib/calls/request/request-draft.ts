@@ -1,5 +1,6 @@
 import { nobody } from '../../api/users/nobody';
 import { writeExactJson } from '../../kit/json/exact-json';
+import { formatValue } from '../../kit/json/format-value';
 import { isRecord, isTextRecord } from '../../kit/json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 
@@ -24,11 +25,11 @@ export const formatBody = (body: unknown): string =>
   body === undefined ? '' : writeExactJson(body, 2);
 
 /** The draft of a preset. */
-export const draftPreset = ({ user, parameters, body }: RequestPreset): RequestDraft => ({
+export const draftPreset = ({ user, parameters, body, isText }: RequestPreset): RequestDraft => ({
   server: sandboxServer,
   user,
   parameters,
-  body: formatBody(body),
+  body: isText ? formatValue(body) : formatBody(body),
 });
 
 /** The draft on a site without a sandbox: it is sent to the first server, with the reader's token if it needs one. */

@@ -40,7 +40,8 @@ function findExample({ source }: Operation, document: OpenApiDocument): ExampleR
   if (!content) return { status: status === '200' ? 204 : Number.parseInt(status, 10) };
   const [type, { schema, examples = {} }] = content;
   const [example] = Object.values(examples);
-  const value = example?.value ?? sampleValue(schema, document, { isComplete: true });
+  const value =
+    example?.value ?? sampleValue(schema, document, { isComplete: true, isResponse: true });
   const isText = typeof value === 'string' && !isJsonType(type);
   return {
     status: Number.parseInt(status.replace(/x/gi, '0'), 10),

@@ -1,19 +1,6 @@
+import { escapeXml } from '../../../kit/text/escape-xml';
 import type { CheckedCall } from '../check/check-calls';
 import { describeCall, hasError, type TrafficReport } from './checked-input';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes a text for XML, without the control characters that XML 1.0 cannot have. */
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML excludes exactly these characters
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '�');
 
 function formatCase({ call, match, findings }: CheckedCall, index: number): string {
   const name = escapeXml(describeCall(call, index));
