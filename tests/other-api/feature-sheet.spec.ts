@@ -113,6 +113,7 @@ const shown: Row[] = [
   ['bytes', operation('uploadRaw'), 'application/octet-stream'],
   ['text', operation('uploadText'), 'text/plain', 'at most 140 characters'],
   ['values of the schema without an example', operation('get-parcel'), 'Response 200 (generated from the schema)', '"kind": "box"'],
+  ['media types with the same schema', operation('get-parcel'), 'The same schema as in application/json.'],
   ['XML of the schema', operation('get-parcel'), 'Generated from the schema', '<parcel xmlns="https://example.com/ns"', '<id>'],
   ['the description of the API', '/api/operations', 'About Parcel API, version 4.2', 'Sends parcels.'],
   // Security
@@ -271,7 +272,7 @@ test('nothing of a sandbox is there', () => {
 });
 
 /** With what the request panel opens. */
-const opened: Array<[feature: string, id: string, body: unknown]> = [
+const opened: Array<[feature: string, id: string, preset: Record<string, unknown>]> = [
   ['a text', 'uploadText', { body: 'Fragile', isText: true }],
   ['XML', 'uploadLabel', { body: expect.stringContaining('<label lang="en">'), isText: true }],
   ['a value of the schema', 'createPayment', { body: { method: 'card' } }],

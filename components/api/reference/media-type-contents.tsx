@@ -23,7 +23,10 @@ export function MediaTypeContents({
   hasSample?: boolean;
 }) {
   return contents.map(
-    ({ mediaType, isNamed, type, details, examples, fields, choices, groups, isShared }, index) => (
+    (
+      { mediaType, isNamed, type, details, examples, fields, choices, groups, sameAs, isShared },
+      index,
+    ) => (
       // Search finds a field of a schema that has a page there only.
       <div key={mediaType} className={styles.content} data-search={isNamed ? 'off' : undefined}>
         <p className={styles.type} data-search="off">
@@ -38,6 +41,11 @@ export function MediaTypeContents({
             <Code source={example.json} language={example.isJson ? 'json' : 'text'} />
           </details>
         ))}
+        {sameAs !== undefined && (
+          <p className={styles.same}>
+            The same schema as in <code>{sameAs}</code>.
+          </p>
+        )}
         {fields.length > 0 && (
           <div data-markdown={isShared ? 'names' : undefined}>
             <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />

@@ -42,9 +42,14 @@ export function OperationIndex({
           topic. Each page shows the request and the responses, with samples in five languages.
         </p>
         {description.trim() !== '' && (
-          <Details summary={`About ${title}, version ${version}`}>
-            <div className="text-links" dangerouslySetInnerHTML={{ __html: render(description) }} />
-          </Details>
+          <div className={page.about}>
+            <Details summary={`About ${title}, version ${version}`}>
+              <div
+                className="text-links"
+                dangerouslySetInnerHTML={{ __html: render(description) }}
+              />
+            </Details>
+          </div>
         )}
         <ViewAs kind="list" count={count} />
         <ListFilter id="operation-filter" noun="operations" count={count + webhookCount} />

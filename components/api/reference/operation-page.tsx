@@ -256,7 +256,7 @@ export function OperationPage({
           {page.body && (
             <section aria-labelledby="body">
               <h2 id="body">Body</h2>
-              <p
+              <div
                 className={`text-links ${styles.about}`}
                 dangerouslySetInnerHTML={{ __html: page.body.html }}
               />

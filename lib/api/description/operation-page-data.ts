@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../kit/json/is-record';
 import { findFirstSentence } from '../../site/markdown/first-sentence';
 import { consolePath } from '../../site/page-paths';
@@ -69,6 +70,8 @@ export type MediaTypeContent = {
   /** The fields in groups, if the schema has any. */
   groups?: FieldGroup[] | undefined;
   examples: Example[];
+  /** The media type before it that has the same schema, and so the same fields. */
+  sameAs?: string;
   /** Whether other operations return the same schema, whose page describes the fields. */
   isShared?: boolean;
 };
@@ -258,9 +261,12 @@ function buildContents(
   name: string,
   context: RenderContext,
 ) {
-  return Object.entries(content).map(([mediaType, media]): MediaTypeContent => {
+  const entries = Object.entries(content);
+  return entries.map(([mediaType, media]): MediaTypeContent => {
     const { schema, encoding = {} } = media;
-    const fields = buildSchemaFields(schema, `${name}.`, context);
+    const same = entries.find(([, other]) => isDeepStrictEqual(other.schema, schema));
+    const sameAs = same?.[0] === mediaType ? undefined : same?.[0];
+    const fields = sameAs === undefined ? buildSchemaFields(schema, `${name}.`, context) : [];
     const details = [
       ...(schema.$ref === undefined ? listSchemaDetails(schema) : []),
       ...Object.entries(encoding).flatMap(([field, { contentType, headers = {}, ...rest }]) => [
@@ -277,7 +283,8 @@ function buildContents(
       isNamed: refName(unwrapArraySchema(schema)) !== undefined,
       type: describeSchemaType(schema),
       fields,
-      choices: buildChoices(schema, `${name}.`, context),
+      choices: sameAs === undefined ? buildChoices(schema, `${name}.`, context) : [],
+      ...(sameAs !== undefined && { sameAs }),
       ...(details.length > 0 && { details }),
       groups: groupFields(fields, schema, name, context.document),
       examples: listExamples(mediaType, media, context),
