@@ -1,3 +1,4 @@
+import { listOpenApiFiles } from '../../lib/api/description/checks/openapi-sources';
 import { listMdxFiles } from '../../lib/content/mdx';
 import { listFiles, readText, writeText } from '../../lib/kit/files/project-files';
 import { charactersFile, collectCharacters } from '../font-characters';
@@ -7,7 +8,7 @@ const listSources = () => [
   ...listMdxFiles(),
   ...listFiles('content', '.json'),
   ...listFiles('content', '.yaml'),
-  ...listFiles('openapi', '.yaml'),
+  ...listOpenApiFiles(),
   ...listFiles('lib', '.ts').filter((file) => !/\.test\.ts$|\/tests\//.test(file)),
 ];
 

@@ -13,7 +13,7 @@ testFaults(checkFiles, {
   'content/elements/x.yaml': [unread],
   'content/screens/x.jsonc': [unread],
   'content/pages/x.mdx': [unread],
-  'openapi/schemas/x.yml': [unread],
+  'openapi/schemas/x.toml': [unread],
   'openapi/sandbox/user.yaml': [unread],
   'content/docs/doctor-app/My page.mdx': [wrongName],
   'content/docs/doctor-app/what?.mdx': [wrongName],

@@ -1,3 +1,4 @@
+import { openApiEndings } from '../../api/description/checks/openapi-sources';
 import { historyFolder } from '../../api/releases/load-releases';
 import { pagePattern } from '../../content/doc-path.mjs';
 import { isPageFile } from '../../content/page-files.mjs';
@@ -41,7 +42,11 @@ const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: stri
     pattern: /^openapi\/sandbox\/(?:not-simulated|sandbox-control|users)\.yaml$/,
     expected: 'not-simulated.yaml, sandbox-control.yaml, users.yaml',
   },
-  { folder: 'openapi', pattern: /\.yaml$/, expected: 'files that end with .yaml' },
+  {
+    folder: 'openapi',
+    pattern: openApiEndings,
+    expected: 'files that end with .yaml, .yml, or .json',
+  },
 ];
 
 const listedFiles: Record<string, readonly string[]> = {
@@ -66,7 +71,8 @@ function checkFile(file: string): Pick<Diagnostic, 'message' | 'expected'> | und
   if (!folder?.pattern.test(file) && !list?.includes(file)) {
     return { message: 'The portal does not read this file', expected };
   }
-  const isPage = pagePattern.test(file) || !isPageFile(file);
+  // The files of a description have no addresses of their own.
+  const isPage = !file.startsWith('openapi/') && (pagePattern.test(file) || !isPageFile(file));
   if (!(isPage ? validPath : validFilePath).test(file)) {
     return {
       message: 'The name of the file is not valid in a URL',

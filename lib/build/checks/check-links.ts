@@ -1,3 +1,4 @@
+import { listOpenApiFiles } from '../../api/description/checks/openapi-sources';
 import { listOperations } from '../../api/description/operations';
 import { findPageOfFile, listAllDocs } from '../../content/docs';
 import { findHeadingPosition } from '../../content/headings';
@@ -30,7 +31,7 @@ export function listDataLinks(): SourceLink[] {
   );
   return [
     ...dataFiles.flatMap((file) => listYamlLinks(readText(file), file)),
-    ...listFiles('openapi', '.yaml').flatMap((file) => listDescriptionLinks(readText(file), file)),
+    ...listOpenApiFiles().flatMap((file) => listDescriptionLinks(readText(file), file)),
   ];
 }
 

@@ -1,14 +1,15 @@
+import { listOpenApiFiles } from '../../api/description/checks/openapi-sources';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import { listMdxFiles } from '../../content/mdx';
 import { listUndocumentedIds, listUndocumentedUses } from '../../content/undocumented-links';
 import type { Diagnostic } from '../../kit/diagnostics/diagnostic';
 import { locateInYaml } from '../../kit/diagnostics/parse-yaml';
 import { suggestName } from '../../kit/diagnostics/suggest-name';
-import { isFile, listFiles, readText } from '../../kit/files/project-files';
+import { isFile, readText } from '../../kit/files/project-files';
 import { getUndocumented, referencePaths } from '../../site/reference/reference-data';
 
 /** A folder with the name of a file has a diagnostic already. */
-const listSources = () => [...listMdxFiles(), ...listFiles('openapi', '.yaml')].filter(isFile);
+const listSources = () => [...listMdxFiles(), ...listOpenApiFiles()].filter(isFile);
 
 /** Reports links to entries that the register does not have. */
 function checkLinks(known: readonly string[]): Diagnostic[] {

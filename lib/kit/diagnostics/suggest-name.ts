@@ -1,15 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 import { describeValue, FindingError } from './diagnostic';
 
-/** The known name that is most similar to an unknown one; undefined if none is similar enough. */
-export function suggestName(found: string, names: readonly string[]): string | undefined {
+/** Two transposed letters are a distance of 2: "kye" must match "key", but "x" must not match anything. */
+const maxDistanceOf = (name: string) => Math.ceil(name.length / 2.5);
+
+/**
+ * The known name that is most similar to an unknown one; undefined if none is similar enough.
+ * @param maxDistance how many letters may differ. Default: two fifths of them
+ */
+export function suggestName(
+  found: string,
+  names: readonly string[],
+  maxDistance = maxDistanceOf(found),
+): string | undefined {
   const normalized = found.toLowerCase();
   const scored = names
     .map((name) => ({ name, score: distance(normalized, name.toLowerCase()) }))
     .sort((a, b) => a.score - b.score);
   const [best] = scored;
-  // Two transposed letters are a distance of 2: "kye" must match "key", but "x" must not match anything.
-  return best && best.score <= Math.ceil(normalized.length / 2.5) ? best.name : undefined;
+  return best && best.score <= maxDistance ? best.name : undefined;
 }
 
 /** The end of what is expected: the closest known name, if there is one. */

@@ -8,6 +8,9 @@ import { checkEachSource, type OpenApiSources } from './openapi-sources';
 /** The extensions that authors write. */
 const extensions = ownExtensions.filter((name) => name !== 'x-known-values');
 
+/** `x-codeSamples` of another tool is no misspelled `x-code-list`. */
+const maxTypo = 2;
+
 /** The keys whose values are data, at any depth. */
 const dataKeys = ['example', 'examples', 'default'];
 /** The keys whose values have names as keys. */
@@ -24,7 +27,7 @@ export const checkExtensions = (sources: OpenApiSources): Diagnostic[] =>
       Pair(_key, { key }, ancestors) {
         const name = keyOf(key);
         if (!name.startsWith('x-') || extensions.includes(name) || !isScalar(key)) return;
-        if (suggestName(name, extensions) === undefined) return;
+        if (suggestName(name, extensions, maxTypo) === undefined) return;
         const parents = ancestors.filter(isPair).map((pair) => keyOf(pair.key));
         if (nameKeys.includes(parents.at(-1) ?? '')) return;
         if (parents.some((parent) => dataKeys.includes(parent))) return;

@@ -137,7 +137,7 @@ testFaults(check, {
     ['a field of its own type, to which pages link', replace(/(message: \{ .* \})/, '$1\n        cause: { $ref: "#/components/schemas/ErrorRecord" }')],
     ['several types', replace(/type: integer, description: How many/, 'type: [integer, "null"], description: How many')],
     ['a reference to a field', replace(/usersLimit: \{.*\}/, 'usersLimit: { $ref: "#/components/schemas/Appointment/properties/appointmentId" }')],
-    ['extensions of other tools', replace(/( +)operationId: getAppointment/, '$1x-amazon-apigateway-integration: { uri: x }\n$1operationId: getAppointment')],
+    ['extensions of other tools', replace(/( +)operationId: getAppointment/, '$1x-amazon-apigateway-integration: { uri: x }\n$1x-codeSamples: []\n$1operationId: getAppointment')],
     ['another success status', replace(/"200": \{ description: Received\. \}/, '"202": { description: Received. }')],
   ],
   'openapi/paths/token.yaml': [

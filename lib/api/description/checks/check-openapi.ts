@@ -7,7 +7,7 @@ import { checkDescriptions } from './check-descriptions';
 import { checkExtensions } from './check-extensions';
 import { checkFieldGroups } from './check-field-groups';
 import { checkOpenApiShape } from './check-openapi-shape';
-import { checkReferences, checkUnreferencedFiles } from './check-references';
+import { checkReferences, checkUnreferencedFiles, listUsedSources } from './check-references';
 import { checkRepeatedRules } from './check-repeated-rules';
 import { checkSchemaKeywords } from './check-schema-keywords';
 import { checkUniqueNames } from './check-unique-names';
@@ -46,13 +46,13 @@ export function checkOpenApi(): Diagnostic[] {
   return [
     ...diagnostics,
     ...(isRootValid ? [...checkVersion(sources), ...checkServers(sources)] : []),
-    ...checkReferences(sources, new Set(diagnostics.map(({ file }) => file))),
+    ...checkReferences(listUsedSources(sources), new Set(diagnostics.map(({ file }) => file))),
   ];
 }
 
 /** Checks the schemas, the names and the extensions in the valid files of openapi/. */
 export function checkOpenApiSchemas(): Diagnostic[] {
-  const { sources } = readOpenApiSources();
+  const sources = listUsedSources(readOpenApiSources().sources);
   return [
     ...checkSchemaKeywords(sources),
     ...checkDescriptions(sources),

@@ -33,7 +33,8 @@ const namesIn =
 const isInExtension = (keys: readonly string[]): boolean =>
   keys.some((key, index) => key.startsWith('x-') && !namesIn.test(keys[index - 1] ?? ''));
 
-function listReferences(sources: OpenApiSources): Reference[] {
+/** @param includesExtensions whether the references that only other tools read are listed, too */
+function listReferences(sources: OpenApiSources, includesExtensions = false): Reference[] {
   const references: Reference[] = [];
   for (const [file, { document }] of sources) {
     visit(document, {
@@ -41,7 +42,7 @@ function listReferences(sources: OpenApiSources): Reference[] {
         const owner = ancestors.at(-1);
         if (keyOf(pair) !== '$ref' || !isMap(owner)) return;
         const keys = ancestors.filter(isPair).map(keyOf);
-        if (isInExtension(keys)) return;
+        if (!includesExtensions && isInExtension(keys)) return;
         const [key = '', parent = ''] = keys.toReversed();
         const text = isScalar(pair.value) ? pair.value.value : undefined;
         references.push({
@@ -133,16 +134,24 @@ function isCyclic({ file, owner }: Reference, sources: OpenApiSources): boolean 
   return false;
 }
 
+/** The files that the description consists of: the root, and those to which references lead from it. */
+export function listUsedSources(sources: OpenApiSources): OpenApiSources {
+  const references = listReferences(sources, true);
+  const used = new Set([openApiRoot]);
+  for (const file of used) {
+    for (const { text = '' } of references.filter((reference) => reference.file === file))
+      used.add(splitReference(text, file).file);
+  }
+  return new Map([...sources].filter(([file]) => used.has(file)));
+}
+
 /** Reports files to which no reference leads: nothing in them is part of the description. */
 export function checkUnreferencedFiles(sources: OpenApiSources): Diagnostic[] {
-  const targets = listReferences(sources).map(
-    ({ text = '', file }) => splitReference(text, file).file,
-  );
-  const used = new Set([openApiRoot, ...targets]);
+  const used = listUsedSources(sources);
   return [...sources.keys()]
     .filter((file) => !used.has(file))
     .map((file) => ({
-      severity: 'error',
+      severity: 'warning',
       file,
       line: 1,
       column: 1,

@@ -26,10 +26,17 @@ type ReadSources = { sources: OpenApiSources; diagnostics: Diagnostic[] };
  */
 const otherFolders = ['openapi/history/', 'openapi/workflows/', 'openapi/sandbox/'];
 
-const listDescriptionFiles = (): string[] =>
-  listFiles('openapi', '.yaml').filter(
-    (file) => !otherFolders.some((folder) => file.startsWith(folder)),
+/** The endings of files of a description, which can refer to each other. */
+export const openApiEndings = /\.(?:ya?ml|json)$/;
+
+/** The files of openapi/ that people write: released versions are JSON that a script writes. */
+export const listOpenApiFiles = (): string[] =>
+  listFiles('openapi', '').filter(
+    (file) => openApiEndings.test(file) && !/^openapi\/history\/.*\.json$/.test(file),
   );
+
+const listDescriptionFiles = (): string[] =>
+  listOpenApiFiles().filter((file) => !otherFolders.some((folder) => file.startsWith(folder)));
 
 /** Reads openapi/ once. Returns the files that are valid YAML, and the problems of the others. */
 export const readOpenApiSources = cached(['openapi'], (): ReadSources => {
