@@ -57,8 +57,8 @@ function compile(
   const ajv = createAjv(document, coerceTypes);
   for (const [id, schema] of schemas)
     ajv.addSchema({ $id: id, ...referToApi(stripAnnotations(schema)) });
-  // An id such as `list-users` is no name of an export.
-  const names = schemas.map(([id], index) => [`validate${index}`, id] as const);
+  // An id such as `list-users` is no name of an export, and ajv has names such as validate10 for its own functions.
+  const names = schemas.map(([id], index) => [`operation${index}`, id] as const);
   const entries = names.map(([name, id]) => `${JSON.stringify(id)}: ${name}`);
   const code = standaloneCode(ajv, Object.fromEntries(names));
   return `${code}\nexport const validators = { ${entries.join(', ')} };\n`;
