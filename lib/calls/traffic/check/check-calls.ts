@@ -18,7 +18,7 @@ import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { matchOperation, type OperationMatch } from './match-operation';
 import { matchBody, matchDelivery } from './match-schema';
 import { isWebhook, type TrafficDescription } from './traffic-description';
-import type { TrafficFinding } from './traffic-finding';
+import { compareFindings, type TrafficFinding } from './traffic-finding';
 
 /** A call with everything that the checks know about it. */
 export type CheckedCall = {
@@ -150,7 +150,7 @@ export function createCallChecker(
       ...(request && match && !found ? [describeUnknownCall(request, match, context)] : []),
       ...checkOrder({ call, match: found, token, requestBody, responseBody }),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
-    ];
+    ].sort(compareFindings);
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
     const summary = status === undefined ? summarizeError(responseBody) : undefined;

@@ -17,7 +17,8 @@ export type RuleSubject = {
   object: Record<string, unknown>;
   /** The values of the path and query parameters, by name. */
   parameters: Readonly<Record<string, string>>;
-  hasBody: boolean;
+  /** Whether the body is a text, such as a password. */
+  hasText: boolean;
 };
 
 const met = (reason: string): ConditionResult => ({ condition: 'met', reason });
@@ -74,8 +75,8 @@ export const refusalConditions: Readonly<
     isSent(fromDate) === isSent(toDate)
       ? excluded('The request has both dates or none.')
       : met(`The request has only ${isSent(fromDate) ? '`fromDate`' : '`toDate`'}.`),
-  Confirmation: ({ hasBody }) =>
-    hasBody
+  Confirmation: ({ hasText }) =>
+    hasText
       ? possible('The request sends a password, which can be wrong.')
       : met('The request sends no password.'),
   'Extra details': (subject) =>

@@ -90,11 +90,21 @@ const readLog: Reader = (text) =>
     notes: [],
   });
 
+/** How much of a text is looked through for JSON, and how many of its brackets are read. */
+const maxEmbeddedLength = 10_000;
+const maxEmbeddedStarts = 8;
+
 /** JSON within other text, and a URL within a sentence. */
 const readEmbedded: Reader = (text) => {
-  const start = text.search(/[[{]\s*["'{[\w]/);
-  const input = start === -1 ? undefined : readJsonInput(text, start);
-  if (input && input.calls.length > 0 && input.kind !== 'json') return input;
+  // A log has words in brackets, too: `[receiver] {"appointmentId"`.
+  const starts = [...text.slice(0, maxEmbeddedLength).matchAll(/[[{](?=\s*["'{[\w])/g)];
+  const inputs = starts
+    .slice(0, maxEmbeddedStarts)
+    .map(({ index }) => readJsonInput(text, index))
+    .filter(({ calls }) => calls.length > 0);
+  const known = inputs.find(({ kind }) => kind !== 'json');
+  if (known) return known;
+  const [input] = inputs;
   const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
   if (!url) return input && found(input.kind, input);
   const at = { offset: url.index, length: url[0].length };

@@ -80,7 +80,7 @@ export function excerptText(
       ) => ({
         line: line.number,
         parts: markLine(shown, marked),
-        findings: starting.map(({ index }) => index),
+        findings: starting.map(({ index }) => index).sort((one, other) => one - other),
       });
       if (line.text.length <= maxLength) return [toLine(line, touching, own)];
       if (own.length === 0)
