@@ -3,7 +3,7 @@ import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
 import { readHttpMessages, requestLine, statusLine } from './http-message';
-import { readJsonInput } from './json-input';
+import { type BodyKind, readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { isBlank, splitLines } from './text-lines';
@@ -122,12 +122,44 @@ const readers: readonly Reader[] = [
   ...[readAddress, readLog, readEmbedded],
 ];
 
+const readBody =
+  (kind: BodyKind): Reader =>
+  (text) => {
+    const start = text.search(/[[{"]/);
+    return start === -1 ? undefined : found(kind, readJsonInput(text, start, kind));
+  };
+
+/** The readers of kinds that somebody selects. Other kinds are recognized by the text alone. */
+const kindReaders: Partial<Record<InputKind, Reader>> = {
+  'http-file': (text) => found('http-file', readHttpFile(text)),
+  curl: readCurlCommands,
+  fetch: (text) => found('fetch', readFetchCalls(text)),
+  powershell: (text) => found('powershell', readPowerShell(text)),
+  'http-message': (text) => found('http-message', readHttpMessages(text)),
+  'error-record': readBody('error-record'),
+  delivery: readBody('delivery'),
+  'log-line': (text, name) => readJson(text, name) ?? readLog(text, name),
+  json: readBody('json'),
+  url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
+};
+
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
  * notes.
  * @param name the name of the file, if the text is one
+ * @param selectedKind what the text is, if somebody has selected that
  */
-export function readInput(text: string, name = ''): ReadInput {
+export function readInput(text: string, name = '', selectedKind?: InputKind): ReadInput {
+  const at = { offset: 0, length: text.length };
+  if (selectedKind !== undefined) {
+    const input = (kindReaders[selectedKind] ?? readJson)(text, name);
+    if (input?.kind === selectedKind) return input;
+    return {
+      kind: selectedKind,
+      calls: [],
+      notes: [{ message: 'The text is something else', at }],
+    };
+  }
   for (const read of readers) {
     const input = read(text, name);
     if (input) return input;
@@ -136,9 +168,5 @@ export function readInput(text: string, name = ''): ReadInput {
     text.trim() === ''
       ? 'The text is empty'
       : 'No call, response, or webhook was found in the text';
-  return {
-    kind: 'unknown',
-    calls: [],
-    notes: [{ message, at: { offset: 0, length: text.length } }],
-  };
+  return { kind: 'unknown', calls: [], notes: [{ message, at }] };
 }
