@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
-import type { CallResult } from '@/lib/calls/traffic/view/call-result';
+import { type CallResult, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { AnnotatedText } from './annotated-text';
 import { CallFields } from './call-fields';
@@ -24,14 +24,16 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
 export function CallView({
   call,
   detail,
+  revision,
   ...correctionProps
 }: {
   call: CallResult;
   detail: CallDetail | undefined;
+  /** Changes with the results: what was replayed is then another call. */
+  revision: number;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
   const { operationId, findingCount, isWebhook, status } = call;
   const { causes = [], repeat } = detail ?? {};
-  const canReplay = operationId !== undefined && !isWebhook && call.method !== '';
   return (
     <>
       <section aria-labelledby="traffic-call">
@@ -56,8 +58,8 @@ export function CallView({
         </section>
       )}
       {repeat && <RepeatSection repeat={repeat} />}
-      {canReplay && detail && (
-        <ReplaySection key={operationId} operationId={operationId} detail={detail} />
+      {isReplayable(call) && detail && (
+        <ReplaySection key={revision} operationId={call.operationId} detail={detail} />
       )}
       {detail && <ReportSection report={detail.report} />}
     </>

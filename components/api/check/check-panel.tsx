@@ -5,11 +5,13 @@ import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { consumeHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { kindTexts } from '@/lib/calls/traffic/output/checked-input';
 import { type InputKind, inputKinds } from '@/lib/calls/traffic/recorded-call';
+import { isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { Corrections } from '@/lib/calls/traffic/view/corrections';
 import { pluralize } from '@/lib/kit/text/pluralize';
 import { checkedOperation, operationPath } from '@/lib/site/page-paths';
 import { CallList } from './call-list';
 import { CallView } from './call-view';
+import { FileReplaySection } from './file-replay-section';
 import { InputForm } from './input-form';
 import { TrafficOverview } from './traffic-overview';
 import {
@@ -96,7 +98,7 @@ export function CheckPanel({
   handedOver,
   ...urls
 }: TrafficUrls & { expectedId?: string | undefined; handedOver?: string }) {
-  const { result, isBusy, check, cancel, requestDetail } = useTrafficCheck(urls);
+  const { result, isBusy, check, cancel, requestDetail, loadDetail } = useTrafficCheck(urls);
   const [corrections, setCorrections] = useState<Corrections>({ expectedId, calls: {} });
   const [selected, setSelected] = useState(0);
   const input = useRef<string | File>('');
@@ -172,6 +174,12 @@ export function CheckPanel({
       {results && results.calls.length > 1 && (
         <>
           <TrafficOverview summary={results.summary} />
+          <FileReplaySection
+            key={results.revision}
+            calls={results.calls.filter(isReplayable)}
+            loadDetail={loadDetail}
+            onSelect={setSelected}
+          />
           <CallList calls={results.calls} selected={selected} onSelect={setSelected} />
         </>
       )}
@@ -180,6 +188,7 @@ export function CheckPanel({
           key={selected}
           call={call}
           detail={result.detail?.index === selected ? result.detail.detail : undefined}
+          revision={results.revision}
           operations={results.operations}
           correction={corrections.calls[selected]}
           onCorrect={(correction) =>

@@ -22,6 +22,8 @@ export type TrafficCheck = {
 /** The results for a whole input. */
 export type TrafficResults = Omit<Extract<TrafficMessage, { type: 'done' }>, 'type'> & {
   calls: readonly CallResult[];
+  /** The number of the check. */
+  revision: number;
 };
 
 const empty: TrafficCheck = { state: 'empty', progress: 0, read: [] };
@@ -36,7 +38,8 @@ function applyMessage(current: TrafficCheck, message: TrafficMessage): TrafficCh
       };
     case 'done': {
       const { type: _type, ...results } = message;
-      return { ...current, state: 'done', results: { ...results, calls: current.read } };
+      const revision = (current.results?.revision ?? 0) + 1;
+      return { ...current, state: 'done', results: { ...results, calls: current.read, revision } };
     }
     case 'failed':
       return { ...empty, state: 'failed', reason: message.reason };
@@ -92,5 +95,17 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
     const request: DetailRequest = { type: 'detail', index };
     worker.current?.postMessage(request);
   };
-  return { result, isBusy, check, cancel, requestDetail };
+  /** Returns a call with its bodies, which the page does not show. Never settles if another input replaces this one. */
+  const loadDetail = (index: number) =>
+    new Promise<CallDetail>((resolve) => {
+      const listener = ({ data }: MessageEvent<TrafficMessage>) => {
+        if (data.type !== 'detail' || data.index !== index) return;
+        current?.removeEventListener('message', listener);
+        resolve(data.detail);
+      };
+      const current = worker.current;
+      current?.addEventListener('message', listener);
+      requestDetail(index);
+    });
+  return { result, isBusy, check, cancel, requestDetail, loadDetail };
 }
