@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallResult } from '@/lib/calls/traffic/view/call-result';
 import type { Corrections } from '@/lib/calls/traffic/view/corrections';
 import type {
   CallDetail,
   CheckRequest,
   DetailRequest,
+  LoadRequest,
   TrafficMessage,
 } from '@/lib/calls/traffic/view/traffic-messages';
 
@@ -60,7 +61,15 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
     worker.current?.terminate();
     worker.current = undefined;
   };
-  useEffect(() => () => worker.current?.terminate(), []);
+  const load = useEffectEvent(() => {
+    worker.current = start();
+    const request: LoadRequest = { type: 'load', dataUrl };
+    worker.current.postMessage(request);
+  });
+  useEffect(() => {
+    load();
+    return () => worker.current?.terminate();
+  }, []);
 
   const start = (): Worker => {
     const started = new Worker(workerUrl);
@@ -69,7 +78,9 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
     });
     started.addEventListener('error', () => {
       const reason = 'The code that checks calls could not be loaded.';
-      setResult({ ...empty, state: 'failed', reason });
+      // The next check starts another worker.
+      if (worker.current === started) worker.current = undefined;
+      setResult(({ state }) => (state === 'empty' ? empty : { ...empty, state: 'failed', reason }));
     });
     return started;
   };

@@ -94,16 +94,18 @@ const readLog: Reader = (text) =>
 const maxEmbeddedLength = 10_000;
 const maxEmbeddedStarts = 8;
 
+/** Reads JSON within other text. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
+const listEmbedded = (text: string, kind?: BodyKind): ReadInput[] =>
+  [...text.slice(0, maxEmbeddedLength).matchAll(/[[{](?=\s*["'{[\w])/g)]
+    .slice(0, maxEmbeddedStarts)
+    .map(({ index }) => readJsonInput(text, index, kind))
+    .filter(({ calls }) => calls.length > 0);
+
 /** JSON within other text, and a URL within a sentence. */
 const readEmbedded: Reader = (text) => {
-  // A log has words in brackets, too: `[receiver] {"appointmentId"`.
-  const starts = [...text.slice(0, maxEmbeddedLength).matchAll(/[[{](?=\s*["'{[\w])/g)];
-  const inputs = starts
-    .slice(0, maxEmbeddedStarts)
-    .map(({ index }) => readJsonInput(text, index))
-    .filter(({ calls }) => calls.length > 0);
+  const inputs = listEmbedded(text);
   const known = inputs.find(({ kind }) => kind !== 'json');
-  if (known) return known;
+  if (known) return found(known.kind, known);
   const [input] = inputs;
   const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
   if (!url) return input && found(input.kind, input);
@@ -125,8 +127,10 @@ const readers: readonly Reader[] = [
 const readBody =
   (kind: BodyKind): Reader =>
   (text) => {
-    const start = text.search(/[[{"]/);
-    return start === -1 ? undefined : found(kind, readJsonInput(text, start, kind));
+    const input = startsAsJson.test(text)
+      ? readJsonInput(text, text.search(/[[{"]/), kind)
+      : listEmbedded(text, kind)[0];
+    return input && found(kind, input);
   };
 
 /** The readers of kinds that somebody selects. Other kinds are recognized by the text alone. */

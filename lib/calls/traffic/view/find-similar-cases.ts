@@ -31,7 +31,7 @@ export function findSimilarCases(
     const others = listPresetNames(preset);
     const shared = others.filter((name) => names.includes(name)).length;
     return (
-      (preset.status >= 400 === isRefused ? 1 : 0) +
+      (preset.status >= 400 === isRefused ? 2 : 0) +
       shared / Math.max(1, new Set([...names, ...others]).size)
     );
   };

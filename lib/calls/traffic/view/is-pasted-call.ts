@@ -3,7 +3,7 @@ const callForms = [
   /^\s*[$>%]?\s*curl(?:\.exe)?\s+["'“-]/,
   /^\s*[$>%]?\s*curl(?:\.exe)?\s.*https?:/,
   /\b(?:Invoke-(?:RestMethod|WebRequest)|fetch\(["'`])/,
-  /^\s*[[{]\s*(?:["'“]|\{\s*["'])/,
+  /^\s*[[{]\s*["'“]|\{\s*["'“]\w+["'”]\s*:/,
   /\bHTTP\/[\d.]+["\s]+\d{3}\b|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\s\S+\s+HTTP\//,
   /\b(?:GET|POST|PUT|PATCH|DELETE)\s+\S*\/\S*(?:\d\d|\?)/,
   /\bhttps?:\/\/[^\s/]+\/\S*\bv\d+\//,

@@ -17,6 +17,9 @@ export type TrafficData = {
   apiVersion: string;
 };
 
+/** Loads what inputs are checked against, before there is one: then it is also there without a network. */
+export type LoadRequest = { type: 'load'; dataUrl: string };
+
 /** An input to check. */
 export type CheckRequest = {
   type: 'check';

@@ -14,6 +14,7 @@ import { excerptText } from '../view/excerpt-text';
 import type {
   CheckRequest,
   DetailRequest,
+  LoadRequest,
   TrafficData,
   TrafficMessage,
 } from '../view/traffic-messages';
@@ -44,6 +45,15 @@ async function loadData(url: string): Promise<TrafficData> {
 }
 
 let data: Promise<TrafficData> | undefined;
+
+function startLoading(url: string): Promise<TrafficData> {
+  data ??= loadData(url).catch((error: unknown) => {
+    data = undefined;
+    throw error;
+  });
+  return data;
+}
+
 let lines: LineIndex | undefined;
 let checked: CheckedCall[] = [];
 
@@ -52,10 +62,10 @@ const findOperationId = ({ operations }: TrafficDescription, id: string | undefi
   operations.find((operation) => operation.id === id)?.id;
 
 async function check({ dataUrl, input, corrections }: CheckRequest): Promise<void> {
-  data ??= loadData(dataUrl);
+  const loading = startLoading(dataUrl);
   const text = typeof input === 'string' ? input : await input.text();
   lines = undefined;
-  const { description, unreleased } = await data;
+  const { description, unreleased } = await loading;
   const name = typeof input === 'string' ? '' : input.name;
   const collector = createTrafficCollector(description, unreleased);
   checked = [];
@@ -119,16 +129,15 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
   send({ type: 'detail', index, detail });
 }
 
+function respond(message: LoadRequest | CheckRequest | DetailRequest): Promise<unknown> {
+  if (message.type === 'detail') return sendDetail(message);
+  if (message.type === 'check') return check(message);
+  // If it fails, the first check loads it again, and reports it.
+  return startLoading(message.dataUrl).catch(() => undefined);
+}
+
 self.addEventListener(
   'message',
-  ({ data: message }: MessageEvent<CheckRequest | DetailRequest>) => {
-    if (message.type === 'detail') {
-      sendDetail(message).catch(fail);
-      return;
-    }
-    check(message).catch((error: unknown) => {
-      data = undefined;
-      fail(error);
-    });
-  },
+  ({ data: message }: MessageEvent<LoadRequest | CheckRequest | DetailRequest>) =>
+    void respond(message).catch(fail),
 );
