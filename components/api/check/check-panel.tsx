@@ -7,6 +7,7 @@ import { kindTexts } from '@/lib/calls/traffic/output/checked-input';
 import { type InputKind, inputKinds } from '@/lib/calls/traffic/recorded-call';
 import { isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { Corrections } from '@/lib/calls/traffic/view/corrections';
+import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { pluralize } from '@/lib/kit/text/pluralize';
 import { checkedOperation, operationPath } from '@/lib/site/page-paths';
 import { CallList } from './call-list';
@@ -52,7 +53,8 @@ function ExpectedOperation({ id, onRemove }: { id: string; onRemove: () => void 
   return (
     <div className="traffic-expected">
       <p>
-        For <SiteLink href={operationPath(id)}>{id}</SiteLink>, unless the call has an address.
+        Without an address, it is checked as a call of{' '}
+        <SiteLink href={operationPath(id)}>{id}</SiteLink>.
       </p>
       <button type="button" className="text-button" onClick={onRemove}>
         Any operation
@@ -98,9 +100,10 @@ export function CheckPanel({
   handedOver,
   ...urls
 }: TrafficUrls & { expectedId?: string | undefined; handedOver?: string }) {
-  const { result, isBusy, check, cancel, requestDetail, loadDetail } = useTrafficCheck(urls);
+  const { result, isBusy, check, cancel, loadDetail } = useTrafficCheck(urls);
   const [corrections, setCorrections] = useState<Corrections>({ expectedId, calls: {} });
   const [selected, setSelected] = useState(0);
+  const [shown, setShown] = useState<{ index: number; detail: CallDetail }>();
   const input = useRef<string | File>('');
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -119,10 +122,17 @@ export function CheckPanel({
   };
   const { results } = result;
   const call = results?.calls[selected];
-  // The worker has the bodies of a file's calls; the page gets those of the one that it shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another call or another result needs another detail
   useEffect(() => {
-    if (results) requestDetail(selected);
+    let isCurrent = results !== undefined;
+    if (isCurrent) {
+      void loadDetail(selected).then((detail) => {
+        if (isCurrent) setShown({ index: selected, detail });
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
   }, [selected, results]);
 
   const text = describeCheck(result);
@@ -187,7 +197,7 @@ export function CheckPanel({
         <CallView
           key={selected}
           call={call}
-          detail={result.detail?.index === selected ? result.detail.detail : undefined}
+          detail={shown?.index === selected ? shown.detail : undefined}
           revision={results.revision}
           operations={results.operations}
           correction={corrections.calls[selected]}

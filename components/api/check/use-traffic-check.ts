@@ -17,7 +17,6 @@ export type TrafficCheck = {
   read: readonly CallResult[];
   reason?: string | undefined;
   results?: TrafficResults | undefined;
-  detail?: { index: number; detail: CallDetail } | undefined;
 };
 
 /** The results for a whole input. */
@@ -45,7 +44,7 @@ function applyMessage(current: TrafficCheck, message: TrafficMessage): TrafficCh
     case 'failed':
       return { ...empty, state: 'failed', reason: message.reason };
     case 'detail':
-      return { ...current, detail: message };
+      return current;
   }
 }
 
@@ -93,7 +92,7 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
       setResult(empty);
       return;
     }
-    setResult(({ results, detail }) => ({ ...empty, state: 'checking', results, detail }));
+    setResult(({ results }) => ({ ...empty, state: 'checking', results }));
     worker.current ??= start();
     const request: CheckRequest = { type: 'check', dataUrl, input, corrections };
     worker.current.postMessage(request);
@@ -102,11 +101,7 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
     stop();
     setResult({ ...empty, state: 'canceled' });
   };
-  const requestDetail = (index: number) => {
-    const request: DetailRequest = { type: 'detail', index };
-    worker.current?.postMessage(request);
-  };
-  /** Returns a call with its bodies, which the page does not show. Never settles if another input replaces this one. */
+  /** Returns a call with its bodies, which only the worker has. Never settles if another input replaces this one. */
   const loadDetail = (index: number) =>
     new Promise<CallDetail>((resolve) => {
       const listener = ({ data }: MessageEvent<TrafficMessage>) => {
@@ -116,7 +111,8 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
       };
       const current = worker.current;
       current?.addEventListener('message', listener);
-      requestDetail(index);
+      const request: DetailRequest = { type: 'detail', index };
+      current?.postMessage(request);
     });
-  return { result, isBusy, check, cancel, requestDetail, loadDetail };
+  return { result, isBusy, check, cancel, loadDetail };
 }

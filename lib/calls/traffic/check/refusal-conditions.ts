@@ -3,6 +3,13 @@ import { isRecord } from '../../../kit/json/is-record';
 /** Whether a request meets the condition under which a rule refuses it, can meet it, or cannot. */
 export type Condition = 'met' | 'possible' | 'excluded';
 
+/** The conditions in words. */
+export const conditionTexts: Readonly<Record<Condition, string>> = {
+  met: 'Likely',
+  possible: 'Possible',
+  excluded: 'Excluded',
+};
+
 /** A condition with its reason, a sentence about the request. */
 export type ConditionResult = { condition: Condition; reason: string };
 
