@@ -51,7 +51,7 @@ export function CallView({
         )}
         {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}
       </section>
-      {causes.length > 0 && (
+      {detail && (causes.length > 0 || (status ?? 0) >= 400) && (
         <section aria-labelledby="traffic-causes">
           <h3 id="traffic-causes">Why it may have failed</h3>
           <CauseList causes={causes} />

@@ -136,7 +136,8 @@ export function CheckPanel({
   }, [selected, results]);
 
   const text = describeCheck(result);
-  const announced = useSettledText(text);
+  const isDone = result.state === 'done' && results !== undefined;
+  const announced = useSettledText(isDone ? `Read as: ${kindTexts[results.kind]}. ${text}` : text);
   const notes = results ? listNotes(results) : [];
   return (
     <div className="traffic-panel run-panel">
