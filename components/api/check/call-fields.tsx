@@ -11,10 +11,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 function TextField({
   label,
   value,
+  isWide = false,
   onCommit,
   ...attributes
 }: {
   label: string;
+  isWide?: boolean;
   value: string;
   onCommit: (text: string) => void;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>) {
@@ -26,8 +28,8 @@ function TextField({
     if (text !== value) onCommit(text.trim());
   };
   return (
-    <label className="traffic-field">
-      <span>{label}</span>
+    <label className={`traffic-field ${isWide ? 'traffic-wide' : ''}`}>
+      {label}
       <input
         {...attributes}
         value={text}
@@ -62,7 +64,7 @@ export function CallFields({
       {!isWebhook && (
         <>
           <label className="traffic-field">
-            <span>Method</span>
+            Method
             <select value={method} onChange={({ target }) => onCorrect({ method: target.value })}>
               {[...new Set([method, ...methods])].map((name) => (
                 <option key={name} value={name}>
@@ -73,6 +75,7 @@ export function CallFields({
           </label>
           <TextField
             label="Address"
+            isWide
             placeholder="Not known"
             value={url}
             onCommit={(text) => onCorrect({ url: text })}
@@ -88,8 +91,8 @@ export function CallFields({
         onCommit={(text) => /^(?:[1-5]\d\d)?$/.test(text) && onCorrect({ status: Number(text) })}
       />
       <div className="traffic-operation">
-        <label className="traffic-field">
-          <span>Operation</span>
+        <label className="traffic-field traffic-wide">
+          Operation
           <select
             value={isSelected ? operationId : ''}
             onChange={({ target }) => onCorrect({ operationId: target.value || undefined })}

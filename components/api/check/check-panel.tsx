@@ -51,14 +51,14 @@ const listNotes = ({ notes }: TrafficResults): string[] => [
 /** The operation of the page that led here, which is that of an input without an address. */
 function ExpectedOperation({ id, onRemove }: { id: string; onRemove: () => void }) {
   return (
-    <div className="traffic-expected">
-      <p>
+    <div>
+      <p className="request-help">
         Without an address, it is checked as a call of{' '}
-        <SiteLink href={operationPath(id)}>{id}</SiteLink>.
+        <SiteLink href={operationPath(id)}>{id}</SiteLink>.{' '}
+        <button type="button" className="text-button" onClick={onRemove}>
+          Any operation
+        </button>
       </p>
-      <button type="button" className="text-button" onClick={onRemove}>
-        Any operation
-      </button>
     </div>
   );
 }
@@ -73,7 +73,7 @@ function KindSelect({
 }) {
   return (
     <label className="traffic-field">
-      <span>Read as</span>
+      Read as
       <select
         value={kind}
         onChange={({ target }) => onSelect(inputKinds.find((other) => other === target.value))}
