@@ -8,6 +8,7 @@ const defaults: BrowserSettings = {
   defaultColorMode: 'light',
   announcementId: '',
   hasSandbox: true,
+  hasCallCheck: true,
   hideNavbarOnScroll: false,
   analyticsId: '',
   searchContexts: [],

@@ -22,7 +22,7 @@ import { formatJunit } from '../lib/calls/traffic/output/format-junit';
 import { formatSarif } from '../lib/calls/traffic/output/format-sarif';
 import { formatText } from '../lib/calls/traffic/output/format-text';
 import { toJson } from '../lib/calls/traffic/output/to-json';
-import { routes } from '../lib/site/page-paths';
+import { checkPath } from '../lib/site/page-paths';
 import { getSite } from '../lib/site/site-settings';
 import { absoluteUrl } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
@@ -31,7 +31,7 @@ const formatters: Readonly<Record<TrafficFormat, (report: TrafficReport) => stri
   text: formatText,
   json: (report) => JSON.stringify(toJson(report), null, 2),
   junit: formatJunit,
-  sarif: (report) => formatSarif(report, report.toUrl(`${routes.api}/check`)),
+  sarif: (report) => formatSarif(report, report.toUrl(checkPath)),
 };
 
 /** Checks files. */

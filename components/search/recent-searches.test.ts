@@ -15,8 +15,9 @@ describe('the recent searches', () => {
   });
   afterAll(() => void vi.unstubAllGlobals());
 
-  it('are stored without duplicates, the latest first', () => {
-    for (const query of ['token', ' policy ', 'TOKEN', '']) storeRecentSearch(query);
+  it('are stored without duplicates and without calls, the latest first', () => {
+    const call = "curl -H 'X-Token: planted' https://api.test.example.com/api/v2/token";
+    for (const query of ['token', ' policy ', 'TOKEN', call, '']) storeRecentSearch(query);
     expect(readRecentSearches()).toEqual(['TOKEN', 'policy']);
   });
 

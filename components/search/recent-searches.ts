@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '@/lib/site/browser/browser-storage';
+import { isCallToCheck } from './use-pasted-call';
 
 const storageKey = 'recent-searches';
 const maxSearches = 6;
@@ -18,10 +19,10 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Adds a search to the recent ones, or moves it to the front. */
+/** Adds a search to the recent ones, or moves it to the front. A call can have a token. */
 export function storeRecentSearch(query: string): void {
   const text = query.trim().slice(0, maxLength);
-  if (text === '') return;
+  if (text === '' || isCallToCheck(query)) return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   writeStored(storageKey, JSON.stringify([text, ...others].slice(0, maxSearches)));
 }

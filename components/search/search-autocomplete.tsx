@@ -1,13 +1,14 @@
 import { renderIsland } from '@/components/ui/document/render-island';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { pluralize } from '@/lib/kit/text/pluralize';
+import { CheckOption } from './check-option';
 import { NoResults, UnknownWords } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
 import { QuerySuggestion } from './query-suggestion';
 import { SearchFieldButtons } from './search-field-buttons';
 import { type PanelList, SearchPanel } from './search-panel';
 import { SuggestionFooter } from './suggestion-footer';
-import { SuggestionList } from './suggestion-list';
+import { SuggestionList, suggestionId } from './suggestion-list';
 import { useAutocomplete } from './use-autocomplete';
 import type { SearchState } from './use-search';
 
@@ -58,36 +59,45 @@ function ResultNotice({
  */
 export function SearchAutocomplete({ input }: { input: HTMLInputElement }) {
   const search = useAutocomplete(input, listId);
-  const { isBlank, offersQueries, isOpen, hits, recent, suggested, state } = search;
+  const { pastedCall, isBlank, offersQueries, isOpen, hits, recent, suggested, state } = search;
   const optionProps = { listId, active: search.active, onHover: search.setActive };
 
-  const list: PanelList = offersQueries
-    ? {
-        id: listId,
-        label: 'Searches',
-        isEmpty: recent.length + suggested.length === 0,
-        options: (
-          <QueryOptionList
-            {...optionProps}
-            recent={recent}
-            suggested={suggested}
-            onQuery={search.fill}
-          />
-        ),
-      }
-    : {
-        id: listId,
-        label: 'Suggestions',
-        isEmpty: hits.length === 0,
-        options: <SuggestionList {...optionProps} hits={hits} onSelect={search.leave} />,
-      };
-  const header = isBlank ? (
-    recent.length > 0 && <RecentSearchesHeader onClear={search.clearRecent} />
-  ) : (
-    <ResultNotice state={state} onQuery={search.fill} />
-  );
+  const listCall = (text: string): PanelList => ({
+    id: listId,
+    label: 'Suggestions',
+    isEmpty: false,
+    options: <CheckOption id={suggestionId(listId, 0)} text={text} onSelect={search.leaveCall} />,
+  });
+  const list: PanelList =
+    pastedCall !== undefined
+      ? listCall(pastedCall)
+      : offersQueries
+        ? {
+            id: listId,
+            label: 'Searches',
+            isEmpty: recent.length + suggested.length === 0,
+            options: (
+              <QueryOptionList
+                {...optionProps}
+                recent={recent}
+                suggested={suggested}
+                onQuery={search.fill}
+              />
+            ),
+          }
+        : {
+            id: listId,
+            label: 'Suggestions',
+            isEmpty: hits.length === 0,
+            options: <SuggestionList {...optionProps} hits={hits} onSelect={search.leave} />,
+          };
+  const header = isBlank
+    ? recent.length > 0 && <RecentSearchesHeader onClear={search.clearRecent} />
+    : pastedCall === undefined && <ResultNotice state={state} onQuery={search.fill} />;
   const footer = isBlank ? (
     <p>Search guides, screens, UI elements, operations, fields, and values.</p>
+  ) : pastedCall !== undefined ? (
+    <p>The text stays in this browser.</p>
   ) : (
     <SuggestionFooter
       state={state}
@@ -98,7 +108,12 @@ export function SearchAutocomplete({ input }: { input: HTMLInputElement }) {
     />
   );
 
-  const announcement = isOpen && !isBlank ? describeResults(state) : '';
+  const announcement =
+    !isOpen || isBlank
+      ? ''
+      : pastedCall === undefined
+        ? describeResults(state)
+        : 'This is a call. Check this call';
 
   return (
     <>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startSuggestions } from '@/components/behaviors/start-suggestions';
 import { announcementPause } from '@/components/ui/status/announcement-pause';
+import { consumeHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { suggestedSearches } from '@/lib/site/browser-settings';
 import { startControls } from '@/tests/components/controls';
 import { findViolations } from '@/tests/components/find-violations';
@@ -301,6 +302,20 @@ test('recent searches are stored, offered in the empty box, and can be cleared',
   await expect.element(recent).toHaveLength(0);
 });
 
+test('a call is handed over to its check, and neither stored nor searched for', async () => {
+  const call = `curl -H 'X-Token: planted' https://api.test.example.com/api/v2/token`;
+  await find(call);
+  await expect.element(options).toHaveLength(1);
+  await expect.element(first).toHaveAttribute('href', '/api/check');
+  await expect.element(link('See all results')).not.toBeInTheDocument();
+  await press('Enter');
+  expect(followed).toEqual(['/api/check']);
+  await expect.element(box).toHaveValue('');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('planted');
+  expect(consumeHandedOverText()).toBe(call);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('planted');
+});
+
 test('stored searches are read again when the box opens, and invalid ones ignored', async () => {
   localStorage.setItem('hub.recent-searches', '[1,"<img src=x>",null,{"a":1},"  "]');
   await box.click();
@@ -344,6 +359,7 @@ test.for([
     ['policy excess', 'See all results'],
     ['apointmet', 'Results for'],
     ['zzzzqqq', 'No results'],
+    ['HTTP/1.1 405 Method Not Allowed', 'Check this call'],
   ] as const) {
     await box.fill(query);
     await expect.element(panel).toHaveTextContent(text);

@@ -4,6 +4,7 @@ import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { pluralize } from '@/lib/kit/text/pluralize';
 import { parseHitKind } from '@/lib/search/site/hit-kinds';
 import { searchVersions, suggestedSearches } from '@/lib/site/browser-settings';
+import { CheckLink } from './check-option';
 import { IndexLoadFailure } from './index-load-failure';
 import { BrowseLinks, UnknownWords } from './no-results';
 import { QuerySuggestion } from './query-suggestion';
@@ -12,6 +13,7 @@ import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
 import { getSearchPageElements, type SearchPageElements } from './search-page-elements';
 import { SearchResults } from './search-results';
 import { readChosenHit, storeChosenHit, useReturnToHit } from './use-chosen-hit';
+import { usePastedCall } from './use-pasted-call';
 import { type SearchState, useSearch } from './use-search';
 import { useSearchPageElements } from './use-search-page-elements';
 import { emptyUrlState, type UrlState, useUrlState } from './use-url-state';
@@ -91,11 +93,13 @@ function OtherSearches({ onQuery }: { onQuery: (query: string) => void }) {
  */
 export function SearchPageResults({ elements }: { elements: SearchPageElements }) {
   const [urlState, updateUrlState] = useUrlState(elements.input.value);
+  const pastedCall = usePastedCall(elements.input, urlState.query);
   const [chosenHit] = useState(readChosenHit);
   const [limit, setLimit] = useState(chosenHit?.limit ?? pageCount);
   const [expandedPages, setExpandedPages] = useState(chosenHit?.expandedPages ?? []);
+  const query = pastedCall === undefined ? urlState.query.trim() : '';
   const [state, retry] = useSearch({
-    query: urlState.query,
+    query,
     limit,
     sectionsPerPage,
     expandedPages,
@@ -104,7 +108,6 @@ export function SearchPageResults({ elements }: { elements: SearchPageElements }
     version: urlState.version,
     kind: parseHitKind(urlState.kind),
   });
-  const query = urlState.query.trim();
   const heading = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   const found = state.status === 'found' ? state : undefined;
   const isNothingFound = found?.total === 0;
@@ -132,6 +135,14 @@ export function SearchPageResults({ elements }: { elements: SearchPageElements }
   return (
     <>
       <CountAnnouncement state={state} typed={urlState.query} />
+      {pastedCall !== undefined && (
+        <p className="search-summary" role="status">
+          This is a call or a response.{' '}
+          <CheckLink text={pastedCall} className="text-button">
+            Check this call
+          </CheckLink>
+        </p>
+      )}
       {query !== '' && (
         <>
           {hasFilters && (

@@ -125,6 +125,14 @@ test('without results, the page offers a correction, other searches, and other p
   await expect.element(field).toHaveValue(suggestedSearches[0]);
 });
 
+test('a call is not searched for, and leaves the URL', async () => {
+  await open(`q=${encodeURIComponent('GET /api/v2/appointments/70412?token=planted HTTP/1.1')}`);
+  await expect.element(main.getByRole('link', { name: 'Check this call' })).toBeVisible();
+  await expect.element(links.first()).not.toBeInTheDocument();
+  expect(location.search).toBe('');
+  expect(document.title).not.toContain('planted');
+});
+
 test('the corrected query has no word that no page has', async () => {
   await open('q=dropdwon+xyzzy');
   await expect.element(main.getByText(/ for dropdown\. No page has xyzzy$/)).toBeVisible();

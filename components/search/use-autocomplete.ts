@@ -7,6 +7,7 @@ import { type PageScope, readPageScope } from './page-scope';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
 import { preloadIndex } from './search-client';
 import { orderHitsByPage, suggestionId } from './suggestion-list';
+import { usePastedCall } from './use-pasted-call';
 import { useSearch } from './use-search';
 import { useSearchField } from './use-search-field';
 
@@ -92,25 +93,30 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
       setSelected(next);
     },
   });
+  const pastedCall = usePastedCall(input, query);
   const [state, retrySearch] = useSearch({
-    query,
+    query: pastedCall === undefined ? query : '',
     limit: maxSuggestions,
     version: scope.version,
     preferredContext: scope.context?.id,
     isVaried: true,
   });
 
-  const hits = state.status === 'found' ? orderHitsByPage(state.hits) : [];
+  const hits =
+    state.status === 'found' && pastedCall === undefined ? orderHitsByPage(state.hits) : [];
   const isBlank = query.trim() === '';
   const isSettled =
-    state.status === 'failed' || (state.status === 'found' && state.query === query.trimStart());
+    pastedCall !== undefined ||
+    state.status === 'failed' ||
+    (state.status === 'found' && state.query === query.trimStart());
   // Without a query or a hit, the panel offers searches.
   const offersQueries = isBlank || (state.status === 'found' && state.total === 0);
   const recent = isBlank ? recentSearches : [];
   const isRecent = (query: string) =>
     recent.some((other) => other.toLowerCase() === query.toLowerCase());
   const suggested = suggestedSearches.filter((other) => !isRecent(other));
-  const optionCount = offersQueries ? recent.length + suggested.length : hits.length;
+  const optionCount =
+    pastedCall !== undefined ? 1 : offersQueries ? recent.length + suggested.length : hits.length;
   const firstSelected = offersQueries ? -1 : 0;
   const active = Math.min(selected === 'first-hit' ? firstSelected : selected, optionCount - 1);
 
@@ -136,6 +142,7 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
   return {
     panelRef,
     query,
+    pastedCall,
     isBlank,
     offersQueries,
     isOpen: isFocused,
@@ -153,6 +160,11 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
       storeRecentSearch(query);
       close();
       if (hit) void highlightOnCurrentPage(hit);
+    },
+    /** Closes the panel when the call in the field is followed, which is then no longer there. */
+    leaveCall: () => {
+      fill('');
+      close();
     },
     clear: () => {
       fill('');

@@ -3,6 +3,7 @@ import { parseHitKind } from '@/lib/search/site/hit-kinds';
 import { searchPageUrl } from '@/lib/search/site/search-urls';
 import { assetUrl } from '@/lib/site/base-url';
 import { searchContexts, searchVersions } from '@/lib/site/browser-settings';
+import { isCallToCheck } from './use-pasted-call';
 
 /** The query and filters in the URL. Unknown values of filters are replaced by an empty string. */
 export type UrlState = { query: string; context: string; kind: string; version: string };
@@ -21,8 +22,11 @@ function readUrlState(): UrlState {
   };
 }
 
-const writeUrlState = (state: UrlState) =>
-  window.history.replaceState(null, '', assetUrl(searchPageUrl(state)));
+/** A call can have a token, so it stays out of the URL. */
+function writeUrlState(state: UrlState): void {
+  const query = isCallToCheck(state.query) ? '' : state.query;
+  window.history.replaceState(null, '', assetUrl(searchPageUrl({ ...state, query })));
+}
 
 /**
  * The state of the search page. Changes are written to the URL without adding history entries.
@@ -44,7 +48,8 @@ export function useUrlState(typed: string): [UrlState, (changes: Partial<UrlStat
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is written once
   useEffect(() => {
-    if (typed !== '') writeUrlState(urlState);
+    // The form of the box in the navbar leads here with a call before the box has recognized it.
+    if (typed !== '' || isCallToCheck(urlState.query)) writeUrlState(urlState);
     // Back leads from a target on the page to the entry before it, which can have another query.
     const onPopState = () => setUrlState(readUrlState());
     window.addEventListener('popstate', onPopState);

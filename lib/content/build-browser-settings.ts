@@ -2,8 +2,10 @@ import {
   type BrowserSettings,
   browserSettingsSchema,
 } from '../../lib/site/browser-settings-schema';
+import { checkPath } from '../site/page-paths';
 import type { SiteFile } from '../site/settings/site-schema';
 import { getSite } from '../site/site-settings';
+import { hasDoc } from './docs';
 import { listVersions } from './docs-versions';
 import { listVersionMainPaths } from './site-navbar';
 
@@ -24,6 +26,7 @@ export function buildBrowserSettings(): BrowserSettings {
     defaultColorMode: colorMode.respectSystem ? 'system' : colorMode.default,
     announcementId: announcement?.id ?? '',
     hasSandbox: sandbox,
+    hasCallCheck: hasDoc('api', checkPath),
     hideNavbarOnScroll: navbar.hideOnScroll,
     analyticsId: analytics?.measurementId ?? '',
     searchContexts: search.contexts.map(({ id, label }) => ({ id, label })),

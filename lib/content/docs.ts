@@ -110,6 +110,10 @@ const listArea = cachedBy(inputs, (area: Area): DocSummary[] =>
 /** Lists the docs of an area, sorted by id. Throws a DiagnosticError if a doc's front matter is invalid. */
 export const listDocs = (area: Area = 'docs'): DocSummary[] => listArea(area);
 
+/** Whether an area has a page with a path. */
+export const hasDoc = (area: Area, path: string): boolean =>
+  listDocs(area).some((doc) => doc.path === path);
+
 /** Lists all areas: the current docs, the topics of the API reference, and every snapshot. */
 const listAreas = (): Area[] => ['docs', 'api', ...listSnapshots().map(areaOfVersion)];
 

@@ -14,6 +14,8 @@ export const browserSettingsSchema = z.strictObject({
   announcementId: z.string(),
   /** Whether the portal has a sandbox. */
   hasSandbox: z.boolean(),
+  /** Whether the portal has the page that checks calls. */
+  hasCallCheck: z.boolean(),
   hideNavbarOnScroll: z.boolean(),
   /** The measurement id of Google Analytics; empty if page views are not counted. */
   analyticsId: z.string(),

@@ -46,6 +46,12 @@ export const elementIndexPath = `${routes.docs}/doctor-app/elements-reference`;
 /** The path of the page that lists the changes of the API's description. */
 export const changesPath = `${routes.api}/changes`;
 
+/** The path of the page that checks calls. */
+export const checkPath = `${routes.api}/check`;
+
+/** The query parameter of that page with the operation that a call is meant for. */
+export const checkedOperation = 'operation';
+
 /** Returns the path and hash of a gap in the register of what is not documented. */
 export function undocumentedPath(id: string): string {
   return `${routes.api}/undocumented#${id}`;

@@ -17,12 +17,15 @@ function Finding({ finding }: { finding: TrafficFinding }) {
         )}
       </p>
       <dl>
-        <div>
-          <dt>Found</dt>
-          <dd>
-            <code>{found}</code>
-          </dd>
-        </div>
+        {/* That of a field which is not documented is its location. */}
+        {found !== location && (
+          <div>
+            <dt>Found</dt>
+            <dd>
+              <code>{found}</code>
+            </dd>
+          </div>
+        )}
         {/* A message about an enumeration has its values. */}
         {!message.includes(expected) && (
           <div>

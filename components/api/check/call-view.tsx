@@ -1,46 +1,12 @@
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
-import type { CallResult } from '@/lib/calls/traffic/view/call-result';
-import type { CallDetail, OperationChoice } from '@/lib/calls/traffic/view/traffic-messages';
-import { operationPath } from '@/lib/site/page-paths';
+import { type CallResult, isReplayable } from '@/lib/calls/traffic/view/call-result';
+import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { AnnotatedText } from './annotated-text';
+import { CallFields } from './call-fields';
 import { CauseList } from './cause-list';
 import { ReplaySection } from './replay-section';
 import { ReportSection } from './report-section';
-
-/** The operation of a call, which the reader can correct. */
-function OperationSelect({
-  operationId,
-  operations,
-  isSelected,
-  onSelect,
-}: {
-  operationId: string | undefined;
-  operations: readonly OperationChoice[];
-  isSelected: boolean;
-  onSelect: (id: string | undefined) => void;
-}) {
-  return (
-    <p className="traffic-operation">
-      <label htmlFor="traffic-operation">Operation</label>
-      <select
-        id="traffic-operation"
-        value={isSelected ? operationId : ''}
-        onChange={(event) => onSelect(event.target.value || undefined)}
-      >
-        <option value="">{isSelected ? 'The one that fits' : (operationId ?? 'None fits')}</option>
-        {operations.map(({ id, summary }) => (
-          <option key={id} value={id}>
-            {id}: {summary}
-          </option>
-        ))}
-      </select>
-      {operationId !== undefined && (
-        <SiteLink href={operationPath(operationId)}>Documentation</SiteLink>
-      )}
-    </p>
-  );
-}
 
 function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }) {
   const { verdict, reason, href } = repeat;
@@ -58,19 +24,16 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
 export function CallView({
   call,
   detail,
-  operations,
-  isOperationSelected,
-  onSelectOperation,
+  revision,
+  ...correctionProps
 }: {
   call: CallResult;
   detail: CallDetail | undefined;
-  operations: readonly OperationChoice[];
-  isOperationSelected: boolean;
-  onSelectOperation: (id: string | undefined) => void;
-}) {
+  /** Changes with the results: what was replayed is then another call. */
+  revision: number;
+} & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
   const { operationId, findingCount, isWebhook, status } = call;
   const { causes = [], repeat } = detail ?? {};
-  const canReplay = operationId !== undefined && !isWebhook && call.method !== '';
   return (
     <>
       <section aria-labelledby="traffic-call">
@@ -78,12 +41,7 @@ export function CallView({
           {isWebhook ? 'Webhook delivery' : `${call.method} ${call.path}`.trim() || 'Response'}
           {status !== undefined && ` → ${status}`}
         </h3>
-        <OperationSelect
-          operationId={operationId}
-          operations={operations}
-          isSelected={isOperationSelected}
-          onSelect={onSelectOperation}
-        />
+        <CallFields call={call} url={detail?.call.request?.url ?? call.path} {...correctionProps} />
         {findingCount === 0 && (
           <p className="request-outcome" data-success="true">
             {operationId === undefined
@@ -93,15 +51,15 @@ export function CallView({
         )}
         {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}
       </section>
-      {causes.length > 0 && (
+      {detail && (causes.length > 0 || (status ?? 0) >= 400) && (
         <section aria-labelledby="traffic-causes">
           <h3 id="traffic-causes">Why it may have failed</h3>
           <CauseList causes={causes} />
         </section>
       )}
       {repeat && <RepeatSection repeat={repeat} />}
-      {canReplay && detail && (
-        <ReplaySection key={operationId} operationId={operationId} detail={detail} />
+      {isReplayable(call) && detail && (
+        <ReplaySection key={revision} operationId={call.operationId} detail={detail} />
       )}
       {detail && <ReportSection report={detail.report} />}
     </>

@@ -1,14 +1,8 @@
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { RefusalCause } from '@/lib/calls/traffic/check/explain-refusal';
-import type { Condition } from '@/lib/calls/traffic/check/refusal-conditions';
+import { conditionTexts } from '@/lib/calls/traffic/check/refusal-conditions';
 import { pluralize } from '@/lib/kit/text/pluralize';
 import { RichText } from './rich-text';
-
-const conditionTexts: Readonly<Record<Condition, string>> = {
-  met: 'Likely',
-  possible: 'Possible',
-  excluded: 'Excluded',
-};
 
 function Cause({ cause }: { cause: RefusalCause }) {
   const { title, text, condition, reason, href } = cause;

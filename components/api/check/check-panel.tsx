@@ -1,82 +1,165 @@
 import { useEffect, useRef, useState } from 'react';
 import { renderIsland } from '@/components/ui/document/render-island';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import { useSettledText } from '@/components/ui/status/use-settled-text';
+import { consumeHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { kindTexts } from '@/lib/calls/traffic/output/checked-input';
+import { type InputKind, inputKinds } from '@/lib/calls/traffic/recorded-call';
+import { isReplayable } from '@/lib/calls/traffic/view/call-result';
+import type { Corrections } from '@/lib/calls/traffic/view/corrections';
+import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { pluralize } from '@/lib/kit/text/pluralize';
+import { checkedOperation, operationPath } from '@/lib/site/page-paths';
 import { CallList } from './call-list';
 import { CallView } from './call-view';
+import { FileReplaySection } from './file-replay-section';
 import { InputForm } from './input-form';
 import { TrafficOverview } from './traffic-overview';
-import { type TrafficCheck, type TrafficUrls, useTrafficCheck } from './use-traffic-check';
+import {
+  type TrafficCheck,
+  type TrafficResults,
+  type TrafficUrls,
+  useTrafficCheck,
+} from './use-traffic-check';
 
 /** The time after the last key before a text is checked. */
 const typingMs = 250;
 
-/** What was understood, and how much of it fits. */
-function describeResult({ state, kind, calls, reason }: TrafficCheck): string {
-  const count = calls.length;
-  if (state === 'empty') return '';
+/** How much of the input fits. */
+function describeOutcome({ calls }: TrafficResults): string {
+  const [only] = calls;
+  if (!only) return 'Nothing in this text can be checked.';
+  const misfits = calls.filter(({ hasError }) => hasError).length;
+  if (calls.length > 1) return `${misfits} of ${calls.length} calls don’t fit.`;
+  return only.findingCount === 0 ? 'Nothing found.' : `${pluralize(only.findingCount, 'finding')}.`;
+}
+
+/** The state of the check in words. */
+function describeCheck({ state, read, reason, results }: TrafficCheck): string {
   if (state === 'checking')
-    return count === 0 ? 'Reading…' : `${pluralize(count, 'call')} checked…`;
+    return read.length === 0 ? 'Reading…' : `${pluralize(read.length, 'call')} checked…`;
   if (state === 'canceled') return 'Canceled.';
   if (state === 'failed') return `This didn’t work. ${reason ?? ''}`;
-  if (count === 0) return 'Nothing in this text can be checked.';
-  const misfits = calls.filter(({ hasError }) => hasError).length;
-  const [only] = calls;
-  const outcome =
-    count === 1 && only
-      ? only.findingCount === 0
-        ? 'nothing found'
-        : pluralize(only.findingCount, 'finding')
-      : `${misfits} of ${count} calls don’t fit`;
-  return `Read as: ${kindTexts[kind]}. ${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`;
+  return results ? describeOutcome(results) : '';
 }
 
 /** Notes that are the same are shown once. */
-const listNotes = ({ notes }: TrafficCheck): string[] => [
+const listNotes = ({ notes }: TrafficResults): string[] => [
   ...new Set(notes.map(({ message }) => message)),
 ];
 
-/** Checks what the reader pastes or drops, and explains it. */
-export function CheckPanel(urls: TrafficUrls) {
-  const { result, isBusy, check, cancel, requestDetail } = useTrafficCheck(urls);
-  const [operationId, setOperationId] = useState<string>();
+/** The operation of the page that led here, which is that of an input without an address. */
+function ExpectedOperation({ id, onRemove }: { id: string; onRemove: () => void }) {
+  return (
+    <div>
+      <p className="request-help">
+        Without an address, it is checked as a call of{' '}
+        <SiteLink href={operationPath(id)}>{id}</SiteLink>.{' '}
+        <button type="button" className="text-button" onClick={onRemove}>
+          Any operation
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What the input is, which the reader can correct. */
+function KindSelect({
+  kind,
+  onSelect,
+}: {
+  kind: InputKind;
+  onSelect: (kind: InputKind | undefined) => void;
+}) {
+  return (
+    <label className="traffic-field">
+      Read as
+      <select
+        value={kind}
+        onChange={({ target }) => onSelect(inputKinds.find((other) => other === target.value))}
+      >
+        {inputKinds.map((other) => (
+          <option key={other} value={other} disabled={other === 'unknown'}>
+            {kindTexts[other]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const withoutCorrections: Corrections = { calls: {} };
+
+/**
+ * Checks what the reader pastes or drops, and explains it.
+ * @param props.expectedId the operation of the page that led here
+ * @param props.handedOver a text that the search has handed over
+ */
+export function CheckPanel({
+  expectedId,
+  handedOver,
+  ...urls
+}: TrafficUrls & { expectedId?: string | undefined; handedOver?: string }) {
+  const { result, isBusy, check, cancel, loadDetail } = useTrafficCheck(urls);
+  const [corrections, setCorrections] = useState<Corrections>({ expectedId, calls: {} });
   const [selected, setSelected] = useState(0);
+  const [shown, setShown] = useState<{ index: number; detail: CallDetail }>();
   const input = useRef<string | File>('');
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const run = (id: string | undefined) => {
-    setOperationId(id);
-    check(input.current, id);
+  const correct = (next: Corrections) => {
+    setCorrections(next);
+    check(input.current, next);
   };
-  const onChange = (next: string | File) => {
+  const onChange = (next: string | File, isOther: boolean) => {
     window.clearTimeout(timer.current);
     input.current = next;
-    setSelected(0);
-    timer.current = window.setTimeout(() => run(undefined), typingMs);
+    if (isOther) setSelected(0);
+    const { expectedId: id } = corrections;
+    const kept = isOther ? { ...withoutCorrections, expectedId: id } : corrections;
+    timer.current = window.setTimeout(() => correct(kept), typingMs);
   };
-  const call = result.calls[selected];
-  const isDone = result.state === 'done';
-  const hasMany = isDone && result.calls.length > 1;
-  const hasCall = isDone && call !== undefined;
-  // The worker has the bodies of a file's calls; the page gets those of the one that it shows.
+  const { results } = result;
+  const call = results?.calls[selected];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another call or another result needs another detail
   useEffect(() => {
-    if (hasCall) requestDetail(selected);
-  }, [hasCall, selected, result.summary]);
+    let isCurrent = results !== undefined;
+    if (isCurrent) {
+      void loadDetail(selected).then((detail) => {
+        if (isCurrent) setShown({ index: selected, detail });
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [selected, results]);
 
-  const text = describeResult(result);
-  const announced = useSettledText(text);
+  const text = describeCheck(result);
+  const isDone = result.state === 'done' && results !== undefined;
+  const announced = useSettledText(isDone ? `Read as: ${kindTexts[results.kind]}. ${text}` : text);
+  const notes = results ? listNotes(results) : [];
   return (
     <div className="traffic-panel run-panel">
-      <InputForm onChange={onChange} />
+      <InputForm handedOver={handedOver} onChange={onChange} />
+      {corrections.expectedId !== undefined && (
+        <ExpectedOperation
+          id={corrections.expectedId}
+          onRemove={() => correct({ ...corrections, expectedId: undefined })}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {announced}
       </p>
       {text !== '' && (
         <div className="traffic-result">
-          <p className="traffic-understood">
+          <div className="traffic-understood">
+            {results && (
+              <KindSelect
+                kind={results.kind}
+                onSelect={(kind) => correct({ ...corrections, kind })}
+              />
+            )}
             <strong>{text}</strong>
             {isBusy && (
               <>
@@ -89,26 +172,45 @@ export function CheckPanel(urls: TrafficUrls) {
                 </button>
               </>
             )}
-          </p>
-          {listNotes(result).length > 0 && (
+          </div>
+          {notes.length > 0 && (
             <ul className="traffic-notes">
-              {listNotes(result).map((note) => (
+              {notes.map((note) => (
                 <li key={note}>{note}.</li>
               ))}
             </ul>
           )}
         </div>
       )}
-      {hasMany && result.summary && <TrafficOverview summary={result.summary} />}
-      {hasMany && <CallList calls={result.calls} selected={selected} onSelect={setSelected} />}
-      {isDone && call && (
+      {results && results.calls.length > 1 && (
+        <>
+          <TrafficOverview summary={results.summary} />
+          <FileReplaySection
+            key={results.revision}
+            calls={results.calls.filter(isReplayable)}
+            loadDetail={loadDetail}
+            onSelect={setSelected}
+          />
+          <CallList calls={results.calls} selected={selected} onSelect={setSelected} />
+        </>
+      )}
+      {results && call && (
         <CallView
           key={selected}
           call={call}
-          detail={result.details.get(selected)}
-          operations={result.operations}
-          isOperationSelected={operationId !== undefined}
-          onSelectOperation={run}
+          detail={shown?.index === selected ? shown.detail : undefined}
+          revision={results.revision}
+          operations={results.operations}
+          correction={corrections.calls[selected]}
+          onCorrect={(correction) =>
+            correct({
+              ...corrections,
+              calls: {
+                ...corrections.calls,
+                [selected]: { ...corrections.calls[selected], ...correction },
+              },
+            })
+          }
         />
       )}
     </div>
@@ -122,5 +224,7 @@ export const mountCheckPanel = (container: HTMLElement): (() => void) =>
     <CheckPanel
       dataUrl={container.dataset.trafficCheck ?? ''}
       workerUrl={container.dataset.trafficWorker ?? ''}
+      expectedId={new URLSearchParams(window.location.search).get(checkedOperation) ?? undefined}
+      handedOver={consumeHandedOverText()}
     />,
   );

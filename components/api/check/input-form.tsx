@@ -1,15 +1,27 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
+import { watchHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { trafficExamples } from '@/lib/calls/traffic/view/examples';
 
 /** Larger files are not shown in the field, which would make the page slow. */
 const maxShownBytes = 200_000;
 
+/** Whether a text is another one with changes: it begins or ends the same. */
+const isEdited = (text: string, next: string): boolean =>
+  text !== '' && (next.startsWith(text.slice(0, 20)) || next.endsWith(text.slice(-20)));
+
 /**
  * The field for a call, and a button for a file. A small file is shown in the field, where its text can be corrected.
- * @param props.onChange gets the text, or a large file
+ * @param props.handedOver a text that another page has handed over
+ * @param props.onChange gets the text, or a large file, and whether it replaces another one instead of changing it
  */
-export function InputForm({ onChange }: { onChange: (input: string | File) => void }) {
+export function InputForm({
+  handedOver = '',
+  onChange,
+}: {
+  handedOver?: string | undefined;
+  onChange: (input: string | File, isOther: boolean) => void;
+}) {
   const id = useId();
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
@@ -19,15 +31,20 @@ export function InputForm({ onChange }: { onChange: (input: string | File) => vo
   const changeText = (next: string) => {
     setFile(undefined);
     setText(next);
-    onChange(next);
+    onChange(next, !isEdited(text, next));
   };
+  const onHandedOver = useEffectEvent(changeText);
+  useEffect(() => {
+    if (handedOver !== '') onHandedOver(handedOver);
+    return watchHandedOverText(onHandedOver);
+  }, [handedOver]);
   const open = async (selected: File | null | undefined) => {
     if (!selected) return;
     // The kind of a small file is recognized by its content.
     if (selected.size <= maxShownBytes) return changeText(await selected.text());
     setText('');
     setFile(selected);
-    onChange(selected);
+    onChange(selected, true);
   };
   const onDrop = (event: DragEvent) => {
     const [dropped] = event.dataTransfer.files;

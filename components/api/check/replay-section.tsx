@@ -1,8 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
+import { SiteLink } from '@/components/ui/navigation/site-link';
 import { ResponseView } from '@/components/ui/response/response-view';
-import { type Replay, replayCall } from '@/lib/calls/traffic/browser/replay-call';
+import { presetUrl } from '@/lib/calls/request/shared-draft';
+import { type MappedId, type Replay, replayCall } from '@/lib/calls/traffic/browser/replay-call';
+import { findSimilarCases } from '@/lib/calls/traffic/view/find-similar-cases';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
+import { operationPath } from '@/lib/site/page-paths';
+
+export const MappedIdText = ({ field, from, to }: MappedId) => (
+  <>
+    The sandbox has no <code>{field}</code> {from}, so {to} was sent.
+  </>
+);
+
+/** Cases of the operation with a documented outcome, to see what else it refuses. */
+function SimilarCases({ replay, detail }: { replay: Replay; detail: CallDetail }) {
+  const cases = findSimilarCases(replay.description, detail);
+  if (cases.length === 0) return null;
+  return (
+    <>
+      <h4>Break it</h4>
+      <p className="request-help">
+        Cases of this operation that resemble your call, with what the sandbox returns.
+      </p>
+      <ul className="traffic-plain">
+        {cases.map(({ id, label, status }) => (
+          <li key={id}>
+            <SiteLink href={`${operationPath(replay.description.id)}${presetUrl(id)}`}>
+              {label}
+            </SiteLink>
+            : {status}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** How the sandbox's response differs from the recorded one. */
 function Comparison({ replay, hasResponse }: { replay: Replay; hasResponse: boolean }) {
@@ -23,7 +57,7 @@ function Comparison({ replay, hasResponse }: { replay: Replay; hasResponse: bool
 }
 
 function Outcome({ replay, hasResponse }: { replay: Replay; hasResponse: boolean }) {
-  const { outcome, description, sender, mapped } = replay;
+  const { outcome, description, user, mapped } = replay;
   if (outcome.state !== 'completed') {
     return (
       <p className="request-problem">{outcome.state === 'failed' ? outcome.reason : 'Canceled.'}</p>
@@ -32,13 +66,13 @@ function Outcome({ replay, hasResponse }: { replay: Replay; hasResponse: boolean
   return (
     <>
       <p className="request-help">
-        {sender === undefined
-          ? 'Sent without a token, like your call.'
-          : `Sent as ${sender}, instead of with your token.`}
-        {mapped.map(({ field, from, to }) => (
-          <span key={`${field} ${from}`}>
+        {user
+          ? `Sent as ${user.name}, instead of with your token.`
+          : 'Sent without a token, like your call.'}
+        {mapped.map((id) => (
+          <span key={`${id.field} ${id.from}`}>
             {' '}
-            The sandbox has no <code>{field}</code> {from}, so {to} was sent.
+            <MappedIdText {...id} />
           </span>
         ))}
       </p>
@@ -87,7 +121,12 @@ export function ReplaySection({
         </button>
         <span role="status">{status}</span>
       </div>
-      {replay && <Outcome replay={replay} hasResponse={Boolean(detail.call.response?.status)} />}
+      {replay && (
+        <>
+          <Outcome replay={replay} hasResponse={Boolean(detail.call.response?.status)} />
+          <SimilarCases replay={replay} detail={detail} />
+        </>
+      )}
     </section>
   );
 }

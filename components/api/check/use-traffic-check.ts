@@ -1,56 +1,50 @@
-import { useEffect, useRef, useState } from 'react';
-import type { TrafficSummary } from '@/lib/calls/traffic/check/summarize-traffic';
-import type { ReadInput } from '@/lib/calls/traffic/recorded-call';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallResult } from '@/lib/calls/traffic/view/call-result';
+import type { Corrections } from '@/lib/calls/traffic/view/corrections';
 import type {
   CallDetail,
   CheckRequest,
   DetailRequest,
-  OperationChoice,
+  LoadRequest,
   TrafficMessage,
 } from '@/lib/calls/traffic/view/traffic-messages';
 
-/** What is known about the input so far. */
+/** What is known about the input. While another one is checked, the last results are still there. */
 export type TrafficCheck = {
   state: 'empty' | 'checking' | 'done' | 'failed' | 'canceled';
-  kind: ReadInput['kind'];
-  notes: ReadInput['notes'];
-  /** The part of the input that was read, from 0 to 1. */
+  /** The part of the input that was read, from 0 to 1, and the calls in it. */
   progress: number;
-  calls: readonly CallResult[];
-  summary?: TrafficSummary | undefined;
-  operations: readonly OperationChoice[];
-  details: ReadonlyMap<number, CallDetail>;
+  read: readonly CallResult[];
   reason?: string | undefined;
+  results?: TrafficResults | undefined;
 };
 
-const empty: TrafficCheck = {
-  state: 'empty',
-  kind: 'unknown',
-  notes: [],
-  progress: 0,
-  calls: [],
-  operations: [],
-  details: new Map(),
+/** The results for a whole input. */
+export type TrafficResults = Omit<Extract<TrafficMessage, { type: 'done' }>, 'type'> & {
+  calls: readonly CallResult[];
+  /** The number of the check. */
+  revision: number;
 };
+
+const empty: TrafficCheck = { state: 'empty', progress: 0, read: [] };
 
 function applyMessage(current: TrafficCheck, message: TrafficMessage): TrafficCheck {
   switch (message.type) {
-    case 'checked': {
-      const { calls, progress } = message;
-      return { ...current, calls: [...current.calls, ...calls], progress };
-    }
-    case 'done': {
-      const { kind, notes, summary, operations } = message;
-      return { ...current, state: 'done', kind, notes, summary, operations };
-    }
-    case 'failed':
-      return { ...current, state: 'failed', reason: message.reason };
-    case 'detail':
+    case 'checked':
       return {
         ...current,
-        details: new Map(current.details).set(message.index, message.detail),
+        read: [...current.read, ...message.calls],
+        progress: message.progress,
       };
+    case 'done': {
+      const { type: _type, ...results } = message;
+      const revision = (current.results?.revision ?? 0) + 1;
+      return { ...current, state: 'done', results: { ...results, calls: current.read, revision } };
+    }
+    case 'failed':
+      return { ...empty, state: 'failed', reason: message.reason };
+    case 'detail':
+      return current;
   }
 }
 
@@ -66,7 +60,15 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
     worker.current?.terminate();
     worker.current = undefined;
   };
-  useEffect(() => () => worker.current?.terminate(), []);
+  const load = useEffectEvent(() => {
+    worker.current = start();
+    const request: LoadRequest = { type: 'load', dataUrl };
+    worker.current.postMessage(request);
+  });
+  useEffect(() => {
+    load();
+    return () => worker.current?.terminate();
+  }, []);
 
   const start = (): Worker => {
     const started = new Worker(workerUrl);
@@ -75,12 +77,14 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
     });
     started.addEventListener('error', () => {
       const reason = 'The code that checks calls could not be loaded.';
-      setResult((current) => ({ ...current, state: 'failed', reason }));
+      // The next check starts another worker.
+      if (worker.current === started) worker.current = undefined;
+      setResult(({ state }) => (state === 'empty' ? empty : { ...empty, state: 'failed', reason }));
     });
     return started;
   };
 
-  const check = (input: string | File, operationId: string | undefined) => {
+  const check = (input: string | File, corrections: Corrections) => {
     // What a worker is doing can't be interrupted otherwise.
     if (isBusy) stop();
     if (input === '') {
@@ -88,18 +92,27 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
       setResult(empty);
       return;
     }
-    setResult({ ...empty, state: 'checking', operations: result.operations });
+    setResult(({ results }) => ({ ...empty, state: 'checking', results }));
     worker.current ??= start();
-    const request: CheckRequest = { type: 'check', dataUrl, input, operationId };
+    const request: CheckRequest = { type: 'check', dataUrl, input, corrections };
     worker.current.postMessage(request);
   };
   const cancel = () => {
     stop();
-    setResult((current) => ({ ...current, state: 'canceled' }));
+    setResult({ ...empty, state: 'canceled' });
   };
-  const requestDetail = (index: number) => {
-    const request: DetailRequest = { type: 'detail', index };
-    worker.current?.postMessage(request);
-  };
-  return { result, isBusy, check, cancel, requestDetail };
+  /** Returns a call with its bodies, which only the worker has. Never settles if another input replaces this one. */
+  const loadDetail = (index: number) =>
+    new Promise<CallDetail>((resolve) => {
+      const listener = ({ data }: MessageEvent<TrafficMessage>) => {
+        if (data.type !== 'detail' || data.index !== index) return;
+        current?.removeEventListener('message', listener);
+        resolve(data.detail);
+      };
+      const current = worker.current;
+      current?.addEventListener('message', listener);
+      const request: DetailRequest = { type: 'detail', index };
+      current?.postMessage(request);
+    });
+  return { result, isBusy, check, cancel, loadDetail };
 }

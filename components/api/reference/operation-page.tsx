@@ -11,8 +11,8 @@ import { operationDocumentPath } from '@/lib/api/description/openapi-file-paths'
 import type { OperationPageData } from '@/lib/api/description/operation-page-data';
 import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import type { Doc } from '@/lib/content/docs';
-import { operationPath, routes } from '@/lib/site/page-paths';
+import { type Doc, hasDoc } from '@/lib/content/docs';
+import { checkedOperation, checkPath, operationPath, routes } from '@/lib/site/page-paths';
 import { ExternalDocsLink } from './external-docs-link';
 import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';
@@ -152,7 +152,17 @@ function Elsewhere({ page: { servers, externalDocs } }: { page: OperationPageDat
   );
 }
 
-function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
+/** What explains a refusal, below the response that documents it. */
+const CheckLink = ({ operationId }: { operationId: string }) => (
+  <p className={`text-links ${styles.about}`} data-markdown="omit" data-search="off">
+    <SiteLink href={`${checkPath}?${checkedOperation}=${operationId}`}>Check a call</SiteLink> shows
+    what in your request can be the cause.
+  </p>
+);
+
+function Responses({ page: { id, isWebhook, responses } }: { page: OperationPageData }) {
+  const isExplained = (status: string) =>
+    !isWebhook && ['403', '405'].includes(status) && hasDoc('api', checkPath);
   return (
     <TabGroup
       group={responseTabs}
@@ -161,6 +171,7 @@ function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
       {responses.map(({ status, html, headers, links, contents }) => (
         <div key={status} className={styles.response}>
           <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+          {isExplained(status) && <CheckLink operationId={id} />}
           {headers.length > 0 && (
             <>
               <h3>Headers</h3>
@@ -270,7 +281,7 @@ export function OperationPage({
           )}
           <section aria-labelledby="responses">
             <h2 id="responses">Responses</h2>
-            <Responses responses={page.responses} />
+            <Responses page={page} />
           </section>
           {page.callbacks.length > 0 && (
             <section aria-labelledby="callbacks">

@@ -54,6 +54,8 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'double-encoded-body': ['body'],
   'ansi-c-quotes': ['unknown-parameter', 'body-syntax'],
   'backslashes-in-body': ['wrong-credential', 'body-syntax'],
+  'delivery-after-brackets': ['unknown-field'],
+  'password-as-object': ['body'],
   'har-logout-order': ['missing-parameter', 'ended-session'],
 };
 

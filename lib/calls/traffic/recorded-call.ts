@@ -49,21 +49,24 @@ export type RecordedCall = {
   name?: string | undefined;
 };
 
-/** What somebody pasted or dropped, in the order of the formats that are tried. */
-export type InputKind =
-  | 'har'
-  | 'postman'
-  | 'http-file'
-  | 'curl'
-  | 'fetch'
-  | 'powershell'
-  | 'http-message'
-  | 'error-record'
-  | 'delivery'
-  | 'log-line'
-  | 'json'
-  | 'url'
-  | 'unknown';
+/** What somebody can paste or drop, in the order of the formats that are tried. */
+export const inputKinds = [
+  'har',
+  'postman',
+  'http-file',
+  'curl',
+  'fetch',
+  'powershell',
+  'http-message',
+  'error-record',
+  'delivery',
+  'log-line',
+  'json',
+  'url',
+  'unknown',
+] as const;
+
+export type InputKind = (typeof inputKinds)[number];
 
 /** A place that could not be read, or was read with an assumption. */
 export type ReadNote = { message: string; at?: TextRange | undefined };

@@ -46,11 +46,16 @@ const restoredTokens = new Set<string>();
  */
 async function restoreSessionOnce(token: string | undefined): Promise<void> {
   if (token === undefined || restoredTokens.has(token)) return;
+  await restoreSession(token);
+  restoredTokens.add(token);
+}
+
+/** Lets a sandbox user have a session again that has ended. Rejects if the sandbox does not respond. */
+export async function restoreSession(token: string): Promise<void> {
   await fetchFromSandbox(controlPaths.session, {
     method: 'POST',
     headers: { [tokenHeader]: token },
   });
-  restoredTokens.add(token);
 }
 
 /** Settles like a promise, but rejects as soon as a signal is aborted: a sandbox that runs in the page ignores it. */

@@ -7,7 +7,8 @@ import type { ApiResponse } from '../../console/api-response';
 import { loadRequestDescription } from '../../request/browser/load-request-description';
 import { type Outcome, sendRequest } from '../../request/browser/send-request';
 import { compareOutcome, type ValueComparison } from '../../request/compare-outcome';
-import type { RequestDescription } from '../../request/request-description';
+import type { RequestDescription, RequestUser } from '../../request/request-description';
+import { findHeader } from '../find-header';
 import type { CallDetail } from '../view/traffic-messages';
 
 /** A value of the request for which the sandbox has another one. */
@@ -17,8 +18,8 @@ export type MappedId = { field: string; from: string; to: string };
 export type Replay = {
   outcome: Outcome;
   description: RequestDescription;
-  /** The name of the sandbox's user whose token was sent; undefined without a token. */
-  sender: string | undefined;
+  /** The sandbox's user whose token was sent; undefined without a token. */
+  user: RequestUser | undefined;
   mapped: MappedId[];
   /** The first value that differs from the recorded response; undefined if it is the same, or was not recorded. */
   difference: ValueComparison | undefined;
@@ -64,10 +65,34 @@ const listHeaders = ({ call }: CallDetail, token: string | undefined): HttpReque
   ...(token === undefined ? [] : [[tokenHeader, token] satisfies [string, string]]),
 ];
 
-const hasToken = ({ call }: CallDetail): boolean =>
-  call.request?.headers.some(
-    ({ name, value }) => name.toLowerCase() === tokenHeader.toLowerCase() && value.trim() !== '',
-  ) ?? false;
+const readToken = ({ call }: CallDetail): string | undefined =>
+  findHeader(call.request?.headers ?? [], tokenHeader)?.value.trim() || undefined;
+
+/** What calls that are sent one after the other have in common. */
+export type ReplaySession = {
+  /** The ids for which the sandbox has others. */
+  mapped: MappedId[];
+  /** The sandbox's users by the tokens of the recorded calls. */
+  users: Map<string, string>;
+};
+
+export const createReplaySession = (): ReplaySession => ({ mapped: [], users: new Map() });
+
+/** The user who sends a call: the one of the earlier calls with its token, or that of the example. */
+function findUser(
+  detail: CallDetail,
+  { users, presets }: RequestDescription,
+  session: ReplaySession,
+): RequestUser | undefined {
+  const token = readToken(detail);
+  if (token === undefined) return undefined;
+  const user =
+    users.find(({ id }) => id === session.users.get(token)) ??
+    users.find(({ id }) => id === presets[0]?.user) ??
+    users[0];
+  if (user) session.users.set(token, user.id);
+  return user;
+}
 
 /** Finds the first value in which the sandbox's response differs from the recorded one. */
 function compare({ call }: CallDetail, response: ApiResponse): ValueComparison | undefined {
@@ -81,28 +106,31 @@ function compare({ call }: CallDetail, response: ApiResponse): ValueComparison |
 /**
  * Sends a recorded call to the sandbox in this browser. If the sandbox does not have an id, that of its example replaces
  * it.
+ * @param session the calls before it, whose ids and users it has, too
  */
 export async function replayCall(
   operationId: string,
   detail: CallDetail,
   signal: AbortSignal,
+  session: ReplaySession = createReplaySession(),
 ): Promise<Replay> {
   const description = await loadRequestDescription(operationId);
-  const [preset] = description.presets;
-  const user = hasToken(detail)
-    ? (description.users.find(({ id }) => id === preset?.user) ?? description.users[0])
-    : undefined;
-  const mapped: MappedId[] = [];
+  const user = findUser(detail, description, session);
   const { request } = detail.call;
-  let path = detail.path;
-  let body = request?.body?.encoding === 'text' ? request.body.content : undefined;
+  const content = request?.body?.encoding === 'text' ? request.body.content : '';
+  const replaceKnown = (text: string) => session.mapped.reduce(replaceId, text);
+  let path = replaceKnown(detail.path);
+  let body = replaceKnown(content);
+  const mapped = session.mapped.filter(
+    (id) => replaceId(detail.path, id) !== detail.path || replaceId(content, id) !== content,
+  );
   const send = () =>
     sendRequest(
       {
         method: request?.method.toUpperCase() ?? 'GET',
         url: apiRoot + path,
         headers: listHeaders(detail, user?.token),
-        ...(body !== undefined && body !== '' && { body }),
+        ...(body !== '' && { body }),
       },
       apiRoot + path,
       user?.token,
@@ -115,10 +143,11 @@ export async function replayCall(
     if (!missing || to === undefined || to === missing.found) break;
     const id = { field: missing.field, from: missing.found, to };
     mapped.push(id);
+    session.mapped.push(id);
     path = replaceId(path, id);
-    body = body === undefined ? undefined : replaceId(body, id);
+    body = replaceId(body, id);
     outcome = await send();
   }
   const difference = outcome.state === 'completed' ? compare(detail, outcome.response) : undefined;
-  return { outcome, description, sender: user?.name, mapped, difference };
+  return { outcome, description, user, mapped, difference };
 }

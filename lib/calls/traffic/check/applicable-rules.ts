@@ -23,7 +23,7 @@ export type ApplicableRule = {
   href: string;
 };
 
-type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasBody'>;
+type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasText'>;
 
 /** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
 function listFieldRules(
@@ -64,7 +64,7 @@ export function listApplicableRules(
   const { id, source: operationSource } = operation;
   const page = operationPath(id);
   const parameters = { ...Object.fromEntries(url.query), ...pathValues };
-  const facts = { operationId: id, parameters, hasBody: body !== undefined };
+  const facts = { operationId: id, parameters, hasText: typeof body === 'string' && body !== '' };
   const media = findJsonMedia(operationSource.requestBody?.content);
   const hrefOf = (pointer: string) =>
     (media && findFieldHref(media.schema, pointer, source)) ?? `${page}#body`;

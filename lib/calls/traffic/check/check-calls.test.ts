@@ -287,6 +287,26 @@ describe('why a call may have failed', () => {
     ]);
   });
 
+  it('explains an error record alone by the operation that somebody has selected, or expects', () => {
+    const response: RecordedResponse = {
+      headers: [],
+      body: toBody({ error: 'EXAMPLE_ERROR', message: 'No.', trace: '7f3c1d20' }),
+    };
+    for (const options of [{ operationId: 'deleteUser' }, { expectedId: 'deleteUser' }]) {
+      const { operation, causes } = check({ response }, { kind: 'error-record', ...options });
+      expect(operation).toBe('deleteUser');
+      const [cause] = causes.filter(({ title }) => title === 'Confirmation');
+      expect(cause).toMatchObject({
+        condition: 'possible',
+        reason: expect.stringContaining('Paste it'),
+      });
+    }
+    const [other] = checkCalls([toCall('GET /appointments/70412')], description, {
+      expectedId: 'deleteUser',
+    });
+    expect(other?.match?.operation.id).toBe('getAppointment');
+  });
+
   it('has every documented rule as a condition or as one that refuses nothing', () => {
     const titles = new Set(
       JSON.stringify(description)

@@ -18,7 +18,7 @@ import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { matchOperation, type OperationMatch } from './match-operation';
 import { matchBody, matchDelivery } from './match-schema';
 import { isWebhook, type TrafficDescription } from './traffic-description';
-import type { TrafficFinding } from './traffic-finding';
+import { compareFindings, type TrafficFinding } from './traffic-finding';
 
 /** A call with everything that the checks know about it. */
 export type CheckedCall = {
@@ -39,6 +39,8 @@ export type CheckOptions = {
   kind?: ReadInput['kind'] | undefined;
   /** The operation that somebody has selected for all calls, instead of the one that fits. */
   operationId?: string | undefined;
+  /** The operation of a call that has no address, such as an error record. */
+  expectedId?: string | undefined;
 };
 
 /** The JSON of a body as far as it was recorded; undefined if there is none. */
@@ -64,13 +66,14 @@ function selectOperation(
 function findOperation(
   request: RecordedRequest,
   body: unknown,
-  { kind, operationId }: CheckOptions,
+  { kind, operationId, expectedId }: CheckOptions,
   description: TrafficDescription,
 ): { match: OperationMatch; found?: FoundOperation | undefined } {
   const match = matchOperation(request, description);
   const delivery =
     kind === 'delivery' || !match.operation ? matchDelivery(body, description) : undefined;
-  const id = operationId ?? delivery?.id ?? match.operation?.id;
+  const fitting = delivery?.id ?? match.operation?.id;
+  const id = operationId ?? fitting ?? (request.url === '' ? expectedId : undefined);
   return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
 }
 
@@ -80,7 +83,7 @@ function findOperation(
  */
 function placeBody(
   call: RecordedCall,
-  { operationId }: CheckOptions,
+  { operationId, expectedId }: CheckOptions,
   description: TrafficDescription,
 ): { call: RecordedCall; operationId?: string | undefined } {
   const { request } = call;
@@ -88,7 +91,8 @@ function placeBody(
     return { call, operationId };
   }
   const body = readJson(request.body);
-  const found = matchDelivery(body, description) ? undefined : matchBody(body, description);
+  const isKnown = expectedId !== undefined || matchDelivery(body, description) !== undefined;
+  const found = isKnown ? undefined : matchBody(body, description);
   if (found?.part !== 'response') return { call, operationId: found?.operation.id };
   const { body: content, ...empty } = request;
   const response = { status: found.status, headers: [], body: content, at: request.at };
@@ -103,6 +107,9 @@ const partialKinds: ReadonlySet<ReadInput['kind'] | undefined> = new Set([
   'error-record',
   'unknown',
 ]);
+
+/** What is known of a request if only its response was recorded. */
+const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
 function checkRequest(request: RecordedRequest, found: FoundOperation, context: CheckContext) {
   const body = checkRequestBody(request, found, context);
@@ -120,13 +127,13 @@ function checkRequest(request: RecordedRequest, found: FoundOperation, context: 
 
 /**
  * Creates a function that checks calls against the API description, one after the other: each by itself, and against
- * those before it.
+ * those before it. It can get the operation that somebody has selected for one of them.
  */
 export function createCallChecker(
   description: TrafficDescription,
   options: CheckOptions & { isSingle: boolean },
-): (call: RecordedCall) => CheckedCall {
-  const { isSingle, kind } = options;
+): (call: RecordedCall, operationId?: string) => CheckedCall {
+  const { isSingle, kind, expectedId } = options;
   const isPartial = partialKinds.has(kind);
   const context: CheckContext = {
     description,
@@ -136,21 +143,25 @@ export function createCallChecker(
     isMethodAssumed: kind === 'url',
   };
   const checkOrder = createSequenceChecker();
-  return (recorded) => {
-    const { call, operationId } = placeBody(recorded, options, description);
+  return (recorded, selectedId = options.operationId) => {
+    const selection = { kind, operationId: selectedId, expectedId };
+    const { call, operationId } = placeBody(recorded, selection, description);
     const { request, response } = call;
     const requestBody = readJson(request?.body);
     const responseBody = readJson(response?.body);
-    const { match, found } = request
-      ? findOperation(request, requestBody, { kind, operationId }, description)
-      : {};
+    const { match, found } = findOperation(
+      request ?? unknownRequest,
+      requestBody,
+      { ...selection, operationId },
+      description,
+    );
     const token = request && found && readToken(request, listOperationCredentials(found, context));
     const findings = [
       ...(request && found ? checkRequest(request, found, context) : []),
-      ...(request && match && !found ? [describeUnknownCall(request, match, context)] : []),
+      ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...checkOrder({ call, match: found, token, requestBody, responseBody }),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
-    ];
+    ].sort(compareFindings);
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
     const summary = status === undefined ? summarizeError(responseBody) : undefined;
@@ -158,6 +169,7 @@ export function createCallChecker(
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
     const refusal = {
       match: found,
+      hasRequest: request !== undefined,
       body: requestBody,
       hasToken: token !== undefined,
       status,
@@ -181,5 +193,7 @@ export const checkCalls = (
   calls: readonly RecordedCall[],
   description: TrafficDescription,
   options: CheckOptions = {},
-): CheckedCall[] =>
-  calls.map(createCallChecker(description, { ...options, isSingle: calls.length === 1 }));
+): CheckedCall[] => {
+  const check = createCallChecker(description, { ...options, isSingle: calls.length === 1 });
+  return calls.map((call) => check(call));
+};

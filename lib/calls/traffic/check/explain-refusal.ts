@@ -6,7 +6,7 @@ import { type ApplicableRule, listApplicableRules } from './applicable-rules';
 import { findDocumentedResponse } from './check-response';
 import type { FoundOperation } from './check-url';
 import { listNamedFields } from './named-fields';
-import { type Condition, refusalConditions } from './refusal-conditions';
+import { type Condition, type ConditionResult, refusalConditions } from './refusal-conditions';
 import type { TrafficDescription } from './traffic-description';
 import type { TrafficFinding } from './traffic-finding';
 
@@ -27,6 +27,8 @@ export type RefusalCause = {
 /** A refused call. */
 export type RefusedCall = {
   match?: FoundOperation | undefined;
+  /** Whether the request was recorded, not only its response. */
+  hasRequest: boolean;
   /** The parsed body of the request. */
   body: unknown;
   hasToken: boolean;
@@ -69,12 +71,18 @@ const toCauses = (findings: readonly TrafficFinding[]): RefusalCause[] =>
     }));
 
 /** A rule that can refuse the call. Rules that only explain a value refuse nothing. */
-function toCause({ rule, subject, pointer, href }: ApplicableRule): RefusalCause[] {
+function toCause(
+  { rule, subject, pointer, href }: ApplicableRule,
+  hasRequest: boolean,
+): RefusalCause[] {
   const { title, rule: text } = rule;
   const decide = Object.hasOwn(refusalConditions, title) ? refusalConditions[title] : undefined;
   if (!decide) return [];
   const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
-  return [{ title: `${name}${title}`, text, href, ...decide(subject) }];
+  const result: ConditionResult = hasRequest
+    ? decide(subject)
+    : { condition: 'possible', reason: 'It depends on the request. Paste it, too.' };
+  return [{ title: `${name}${title}`, text, href, ...result }];
 }
 
 /** What is documented about who can call the operation, and about its token. */
@@ -148,8 +156,10 @@ function isNamed({ title }: RefusalCause, responseText: string): boolean {
  * most likely first. Has nothing that no page says.
  */
 export function explainRefusal(call: RefusedCall, description: TrafficDescription): RefusalCause[] {
-  const { match, body, errorRecord, findings, status } = call;
-  const rules = match ? listApplicableRules(match, body, description).flatMap(toCause) : [];
+  const { match, hasRequest, body, errorRecord, findings, status } = call;
+  const rules = match
+    ? listApplicableRules(match, body, description).flatMap((rule) => toCause(rule, hasRequest))
+    : [];
   const causes = [
     ...readSandboxCause(errorRecord),
     ...toCauses(findings),

@@ -3,6 +3,13 @@ import { isRecord } from '../../../kit/json/is-record';
 /** Whether a request meets the condition under which a rule refuses it, can meet it, or cannot. */
 export type Condition = 'met' | 'possible' | 'excluded';
 
+/** The conditions in words. */
+export const conditionTexts: Readonly<Record<Condition, string>> = {
+  met: 'Likely',
+  possible: 'Possible',
+  excluded: 'Excluded',
+};
+
 /** A condition with its reason, a sentence about the request. */
 export type ConditionResult = { condition: Condition; reason: string };
 
@@ -17,7 +24,8 @@ export type RuleSubject = {
   object: Record<string, unknown>;
   /** The values of the path and query parameters, by name. */
   parameters: Readonly<Record<string, string>>;
-  hasBody: boolean;
+  /** Whether the body is a text, such as a password. */
+  hasText: boolean;
 };
 
 const met = (reason: string): ConditionResult => ({ condition: 'met', reason });
@@ -74,8 +82,8 @@ export const refusalConditions: Readonly<
     isSent(fromDate) === isSent(toDate)
       ? excluded('The request has both dates or none.')
       : met(`The request has only ${isSent(fromDate) ? '`fromDate`' : '`toDate`'}.`),
-  Confirmation: ({ hasBody }) =>
-    hasBody
+  Confirmation: ({ hasText }) =>
+    hasText
       ? possible('The request sends a password, which can be wrong.')
       : met('The request sends no password.'),
   'Extra details': (subject) =>

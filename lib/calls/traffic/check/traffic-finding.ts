@@ -66,6 +66,12 @@ export type TrafficFinding = Finding & {
   at?: TextRange | undefined;
 };
 
+const levelOrder = Object.keys(levelTexts);
+
+/** Orders findings: what does not fit comes before what is suspicious. */
+export const compareFindings = (one: TrafficFinding, other: TrafficFinding): number =>
+  levelOrder.indexOf(one.level) - levelOrder.indexOf(other.level);
+
 /** Creates a finding with the level of its rule, or another one. */
 export const createFinding = (
   ruleId: TrafficRuleId,

@@ -2,6 +2,7 @@ import { pluralize } from '../../../kit/text/pluralize';
 import { repeatTexts } from '../check/advise-repeat';
 import type { CheckedCall } from '../check/check-calls';
 import type { RefusalCause } from '../check/explain-refusal';
+import { conditionTexts } from '../check/refusal-conditions';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
 import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
@@ -23,8 +24,6 @@ const formatFinding = (finding: TrafficFinding, { locate, toUrl }: Context): str
   `    expected  ${finding.expected}`,
   `    see       ${toUrl(finding.href)}`,
 ];
-
-const conditionTexts = { met: 'Met', possible: 'Possible' } as const;
 
 const describeCause = ({ title, text, reason, isFinding }: RefusalCause): string =>
   toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);

@@ -1,5 +1,6 @@
 import type {
   ReadInput,
+  ReadNote,
   RecordedBody,
   RecordedCall,
   RecordedResponse,
@@ -50,23 +51,13 @@ function placeAt(calls: readonly RecordedCall[], at: TextRange): { calls: Record
 
 type JsonInput = ReadInput & { /** The offset after the JSON. */ end: number };
 
-/**
- * Reads JSON by what it contains. The method and the URL of a webhook's delivery are not documented, and those of other
- * JSON are not known, so both are empty.
- */
-export function readJsonInput(text: string, start = 0): JsonInput {
-  const { literal, end, notes, isTruncated } = readLiteral(text, start);
-  if (literal?.type === 'string' && /^\s*[[{]/.test(literal.value)) {
-    const inner = readJsonInput(literal.value);
-    const message = 'The JSON is in a text, so it was converted twice';
-    return {
-      ...inner,
-      ...placeAt(inner.calls, literal.at),
-      end,
-      notes: [{ message, at: literal.at }],
-    };
-  }
-  if (!literal || !isJson(literal)) return { end, kind: 'unknown', calls: [], notes };
+/** Reads JSON that has calls: a HAR file, a Postman collection, or a line of a log. */
+function readRecord(
+  literal: Literal,
+  text: string,
+  notes: ReadNote[],
+  isTruncated: boolean,
+): ReadInput | undefined {
   if (isHar(literal)) {
     const calls = readHar(literal, isTruncated);
     const count =
@@ -76,14 +67,42 @@ export function readJsonInput(text: string, start = 0): JsonInput {
         ? { ...note, message: `${note.message}. ${count} read` }
         : note,
     );
-    return { end, kind: 'har', calls, notes: cut };
+    return { kind: 'har', calls, notes: cut };
   }
   if (isPostman(literal)) {
     const { calls, notes: collectionNotes } = readPostman(literal);
-    return { end, kind: 'postman', calls, notes: [...notes, ...collectionNotes] };
+    return { kind: 'postman', calls, notes: [...notes, ...collectionNotes] };
   }
   const log = readLogRecord(literal);
-  if (log) return { end, kind: 'log-line', calls: [log], notes };
+  return log && { kind: 'log-line', calls: [log], notes };
+}
+
+/** Kinds of JSON that is a body. */
+export type BodyKind = 'error-record' | 'delivery' | 'json';
+
+const findBodyKind = (literal: Literal): BodyKind =>
+  isErrorRecord(literal) ? 'error-record' : isDelivery(literal) ? 'delivery' : 'json';
+
+/**
+ * Reads JSON by what it contains. The method and the URL of a webhook's delivery are not documented, and those of other
+ * JSON are not known, so both are empty.
+ * @param bodyKind what the JSON is, whatever it contains
+ */
+export function readJsonInput(text: string, start = 0, bodyKind?: BodyKind): JsonInput {
+  const { literal, end, notes, isTruncated } = readLiteral(text, start);
+  if (literal?.type === 'string' && /^\s*[[{]/.test(literal.value)) {
+    const inner = readJsonInput(literal.value, 0, bodyKind);
+    const message = 'The JSON is in a text, so it was converted twice';
+    return {
+      ...inner,
+      ...placeAt(inner.calls, literal.at),
+      end,
+      notes: [{ message, at: literal.at }],
+    };
+  }
+  if (!literal || !isJson(literal)) return { end, kind: 'unknown', calls: [], notes };
+  const record = bodyKind === undefined && readRecord(literal, text, notes, isTruncated);
+  if (record) return { end, ...record };
   const body: RecordedBody = {
     content: text.slice(start, end),
     encoding: 'text',
@@ -92,22 +111,11 @@ export function readJsonInput(text: string, start = 0): JsonInput {
     isVerbatim: true,
     ...(isTruncated && { isTruncated }),
   };
-  const at = body.at;
-  if (isErrorRecord(literal)) {
-    return { end, kind: 'error-record', calls: [{ response: { headers: [], body, at } }], notes };
-  }
-  if (isDelivery(literal)) {
-    return {
-      end,
-      kind: 'delivery',
-      calls: [{ request: { method: '', url: '', headers: [], body, at } }],
-      notes,
-    };
-  }
-  return {
-    end,
-    kind: 'json',
-    calls: [{ request: { method: '', url: '', headers: [], body, at } }],
-    notes,
-  };
+  const { at } = body;
+  const kind = bodyKind ?? findBodyKind(literal);
+  const call: RecordedCall =
+    kind === 'error-record'
+      ? { response: { headers: [], body, at } }
+      : { request: { method: '', url: '', headers: [], body, at } };
+  return { end, kind, calls: [call], notes };
 }

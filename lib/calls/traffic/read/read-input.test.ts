@@ -40,6 +40,21 @@ describe('inputs of people whose calls did not work', () => {
   });
 });
 
+describe('a kind that somebody has selected', () => {
+  it.each(inputs)('reads $id as the kind that it is', ({ text, name, kind }) => {
+    const input = readInput(text, name);
+    if (input.calls.length > 0) expect(readInput(text, name, input.kind)).toEqual(input);
+    expect(kind).toBe(input.kind);
+  });
+
+  it('is read as selected, or not at all', () => {
+    const record = '{"error": "EXAMPLE_ERROR", "trace": "7f3c1d20"}';
+    expect(readInput(record, '', 'delivery').calls).toMatchObject([{ request: { method: '' } }]);
+    expect(readInput(record, '', 'har')).toMatchObject({ kind: 'har', calls: [] });
+    expect(readInput(record, '', 'curl')).toMatchObject({ kind: 'curl', calls: [] });
+  });
+});
+
 /** The ranges in what was read, of which each has to be within the text. */
 const listRanges = ({ calls, notes }: ReadInput): TextRange[] => {
   const messages = calls.flatMap(({ request, response }) => [request, response]);

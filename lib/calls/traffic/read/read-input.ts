@@ -3,7 +3,7 @@ import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
 import { readHttpMessages, requestLine, statusLine } from './http-message';
-import { readJsonInput } from './json-input';
+import { type BodyKind, readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { isBlank, splitLines } from './text-lines';
@@ -90,11 +90,23 @@ const readLog: Reader = (text) =>
     notes: [],
   });
 
+/** How much of a text is looked through for JSON, and how many of its brackets are read. */
+const maxEmbeddedLength = 10_000;
+const maxEmbeddedStarts = 8;
+
+/** Reads JSON within other text. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
+const listEmbedded = (text: string, kind?: BodyKind): ReadInput[] =>
+  [...text.slice(0, maxEmbeddedLength).matchAll(/[[{](?=\s*["'{[\w])/g)]
+    .slice(0, maxEmbeddedStarts)
+    .map(({ index }) => readJsonInput(text, index, kind))
+    .filter(({ calls }) => calls.length > 0);
+
 /** JSON within other text, and a URL within a sentence. */
 const readEmbedded: Reader = (text) => {
-  const start = text.search(/[[{]\s*["'{[\w]/);
-  const input = start === -1 ? undefined : readJsonInput(text, start);
-  if (input && input.calls.length > 0 && input.kind !== 'json') return input;
+  const inputs = listEmbedded(text);
+  const known = inputs.find(({ kind }) => kind !== 'json');
+  if (known) return found(known.kind, known);
+  const [input] = inputs;
   const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
   if (!url) return input && found(input.kind, input);
   const at = { offset: url.index, length: url[0].length };
@@ -112,12 +124,46 @@ const readers: readonly Reader[] = [
   ...[readAddress, readLog, readEmbedded],
 ];
 
+const readBody =
+  (kind: BodyKind): Reader =>
+  (text) => {
+    const input = startsAsJson.test(text)
+      ? readJsonInput(text, text.search(/[[{"]/), kind)
+      : listEmbedded(text, kind)[0];
+    return input && found(kind, input);
+  };
+
+/** The readers of kinds that somebody selects. Other kinds are recognized by the text alone. */
+const kindReaders: Partial<Record<InputKind, Reader>> = {
+  'http-file': (text) => found('http-file', readHttpFile(text)),
+  curl: readCurlCommands,
+  fetch: (text) => found('fetch', readFetchCalls(text)),
+  powershell: (text) => found('powershell', readPowerShell(text)),
+  'http-message': (text) => found('http-message', readHttpMessages(text)),
+  'error-record': readBody('error-record'),
+  delivery: readBody('delivery'),
+  'log-line': (text, name) => readJson(text, name) ?? readLog(text, name),
+  json: readBody('json'),
+  url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
+};
+
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
  * notes.
  * @param name the name of the file, if the text is one
+ * @param selectedKind what the text is, if somebody has selected that
  */
-export function readInput(text: string, name = ''): ReadInput {
+export function readInput(text: string, name = '', selectedKind?: InputKind): ReadInput {
+  const at = { offset: 0, length: text.length };
+  if (selectedKind !== undefined) {
+    const input = (kindReaders[selectedKind] ?? readJson)(text, name);
+    if (input?.kind === selectedKind) return input;
+    return {
+      kind: selectedKind,
+      calls: [],
+      notes: [{ message: 'The text is something else', at }],
+    };
+  }
   for (const read of readers) {
     const input = read(text, name);
     if (input) return input;
@@ -126,9 +172,5 @@ export function readInput(text: string, name = ''): ReadInput {
     text.trim() === ''
       ? 'The text is empty'
       : 'No call, response, or webhook was found in the text';
-  return {
-    kind: 'unknown',
-    calls: [],
-    notes: [{ message, at: { offset: 0, length: text.length } }],
-  };
+  return { kind: 'unknown', calls: [], notes: [{ message, at }] };
 }

@@ -66,9 +66,7 @@ function redactFound({ found, field }: ReportFinding, redaction: Redaction): str
 function formatFinding(finding: ReportFinding, redaction: Redaction): string {
   const found = redactFound(finding, redaction);
   const details = [
-    ...(finding.field === undefined
-      ? []
-      : [`field ${formatCode(redaction.clean(finding.field, 'finding'))}`]),
+    ...(!finding.field ? [] : [`field ${formatCode(redaction.clean(finding.field, 'finding'))}`]),
     ...(found === undefined
       ? []
       : [`found ${found === removedText ? removedText : formatCode(found)}`]),

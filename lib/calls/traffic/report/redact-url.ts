@@ -1,15 +1,10 @@
+import { decodeSegment } from '../check/request-url';
 import { type Redaction, removedText } from './redaction';
 
 const urlParts =
   /^([a-z][a-z+.-]*:\/\/)?(?:([^/?#@]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/is;
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
+const decode = (text: string): string => decodeSegment(text.replaceAll('+', ' '));
 
 /** The fields of a query or of a form, without the values that reports can't have. */
 export function redactPairs(text: string, where: string, redaction: Redaction): string {

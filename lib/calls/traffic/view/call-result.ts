@@ -30,3 +30,9 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     hasError: hasError(checked),
   };
 }
+
+/** A call that can be sent to the sandbox: its operation is known, and it is no delivery. */
+export type ReplayableCall = CallResult & { operationId: string };
+
+export const isReplayable = (call: CallResult): call is ReplayableCall =>
+  call.operationId !== undefined && !call.isWebhook && call.method !== '';

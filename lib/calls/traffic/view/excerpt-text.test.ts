@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { indexLines } from '../read/text-lines';
 import { excerptText } from './excerpt-text';
 
 /** Lines as `number text`, with the marked parts in brackets, and the findings that start there. */
-const format = (...args: Parameters<typeof excerptText>): string[] =>
-  excerptText(...args).map(({ line, parts, findings }) => {
+const format = (text: string, ranges: Parameters<typeof excerptText>[1]): string[] =>
+  excerptText(indexLines(text), ranges).map(({ line, parts, findings }) => {
     const text = parts.map((part) => (part.finding === undefined ? part.text : `[${part.text}]`));
     return [`${line} ${text.join('')}`, ...findings].join(' ');
   });

@@ -1,4 +1,4 @@
-import { type Line, splitLines } from '../read/text-lines';
+import type { Line, LineIndex } from '../read/text-lines';
 import type { TextRange } from '../recorded-call';
 
 /** A part of a line that a finding is about. */
@@ -47,44 +47,50 @@ function cutLine(line: NumberedLine, { offset, length }: TextRange): NumberedLin
   return { ...line, offset: line.offset + from, text: line.text.slice(from, to) };
 }
 
+/** The positions of the lines that are shown: all of a short text; otherwise, those near a finding. */
+function listShown(count: number, found: readonly number[]): number[] {
+  if (count <= maxLines) return Array.from({ length: count }, (_, position) => position);
+  const near = found.flatMap((position) =>
+    Array.from({ length: 2 * contextLines + 1 }, (_, index) => position - contextLines + index),
+  );
+  return [...new Set(near)]
+    .filter((position) => position >= 0 && position < count)
+    .sort((one, other) => one - other);
+}
+
 /**
  * Returns the lines of a text with what findings are about.
  * @param ranges the ranges of the findings; undefined for one without
  */
 export function excerptText(
-  text: string,
+  lines: LineIndex,
   ranges: ReadonlyArray<TextRange | undefined>,
 ): ExcerptLine[] {
   const indexed = ranges
     .flatMap((range, index): IndexedRange[] => (range ? [{ ...range, index }] : []))
     .sort((one, other) => one.offset - other.offset || one.length - other.length);
-  const lines = splitLines(text).map((line, index) => ({ ...line, number: index + 1 }));
-  const isShort = lines.length <= maxLines;
-  const isNear = ({ number }: NumberedLine, found: number) =>
-    Math.abs(number - found) <= contextLines;
-  const lineOf = (offset: number) => lines.findLast((line) => line.offset <= offset)?.number ?? 1;
-  const found = indexed.map((range) => ({ range, line: lineOf(range.offset) }));
-  return lines
-    .filter((line) => isShort || found.some((entry) => isNear(line, entry.line)))
-    .flatMap((line): ExcerptLine[] => {
-      const own = found.filter((entry) => entry.line === line.number).map(({ range }) => range);
-      const end = line.offset + line.text.length;
-      const touching = indexed.filter(
-        ({ offset, length }) =>
-          offset < end && offset + length > line.offset && length <= maxLength,
-      );
-      const toLine = (
-        shown: NumberedLine,
-        marked: readonly IndexedRange[],
-        starting: readonly IndexedRange[],
-      ) => ({
-        line: line.number,
-        parts: markLine(shown, marked),
-        findings: starting.map(({ index }) => index),
-      });
-      if (line.text.length <= maxLength) return [toLine(line, touching, own)];
-      if (own.length === 0)
-        return [toLine({ ...line, text: line.text.slice(0, maxLength) }, [], [])];
-      return own.map((range) => toLine(cutLine(line, range), [range], [range]));
+  const found = indexed.map((range) => ({ range, position: lines.find(range.offset) }));
+  return listShown(
+    lines.count,
+    found.map(({ position }) => position),
+  ).flatMap((position): ExcerptLine[] => {
+    const line = { ...lines.get(position), number: position + 1 };
+    const own = found.filter((entry) => entry.position === position).map(({ range }) => range);
+    const end = line.offset + line.text.length;
+    const touching = indexed.filter(
+      ({ offset, length }) => offset < end && offset + length > line.offset && length <= maxLength,
+    );
+    const toLine = (
+      shown: NumberedLine,
+      marked: readonly IndexedRange[],
+      starting: readonly IndexedRange[],
+    ) => ({
+      line: line.number,
+      parts: markLine(shown, marked),
+      findings: starting.map(({ index }) => index).sort((one, other) => one - other),
     });
+    if (line.text.length <= maxLength) return [toLine(line, touching, own)];
+    if (own.length === 0) return [toLine({ ...line, text: line.text.slice(0, maxLength) }, [], [])];
+    return own.map((range) => toLine(cutLine(line, range), [range], [range]));
+  });
 }

@@ -6,6 +6,7 @@ import type { TrafficDescription } from '../check/traffic-description';
 import type { ReadInput } from '../recorded-call';
 import type { Report } from '../report/format-report';
 import type { CallResult } from './call-result';
+import type { Corrections } from './corrections';
 import type { ExcerptLine } from './excerpt-text';
 
 /** What a page loads to check calls. */
@@ -16,6 +17,9 @@ export type TrafficData = {
   apiVersion: string;
 };
 
+/** Loads what inputs are checked against, before there is one: then it is also there without a network. */
+export type LoadRequest = { type: 'load'; dataUrl: string };
+
 /** An input to check. */
 export type CheckRequest = {
   type: 'check';
@@ -23,8 +27,7 @@ export type CheckRequest = {
   dataUrl: string;
   /** A text, or a file, which the worker reads. */
   input: string | File;
-  /** The operation that the reader has selected. */
-  operationId: string | undefined;
+  corrections: Corrections;
 };
 
 /** Asks for a call with its bodies. */

@@ -2,15 +2,19 @@ import { describeError } from '../../../kit/diagnostics/describe-error';
 import { isRecord } from '../../../kit/json/is-record';
 import { type CheckedCall, createCallChecker } from '../check/check-calls';
 import { createTrafficCollector } from '../check/summarize-traffic';
+import type { TrafficDescription } from '../check/traffic-description';
 import { createCallReader } from '../read/call-reader';
 import { readInput } from '../read/read-input';
+import { indexLines, type LineIndex } from '../read/text-lines';
 import type { RecordedCall } from '../recorded-call';
 import { formatReport } from '../report/format-report';
 import { toCallResult } from '../view/call-result';
+import { correctCall } from '../view/corrections';
 import { excerptText } from '../view/excerpt-text';
 import type {
   CheckRequest,
   DetailRequest,
+  LoadRequest,
   TrafficData,
   TrafficMessage,
 } from '../view/traffic-messages';
@@ -41,27 +45,48 @@ async function loadData(url: string): Promise<TrafficData> {
 }
 
 let data: Promise<TrafficData> | undefined;
-let text = '';
+
+function startLoading(url: string): Promise<TrafficData> {
+  data ??= loadData(url).catch((error: unknown) => {
+    data = undefined;
+    throw error;
+  });
+  return data;
+}
+
+let lines: LineIndex | undefined;
 let checked: CheckedCall[] = [];
 
-async function check({ dataUrl, input, operationId }: CheckRequest): Promise<void> {
-  data ??= loadData(dataUrl);
-  text = typeof input === 'string' ? input : await input.text();
-  const { description, unreleased } = await data;
+/** An id in a URL can be of no operation. */
+const findOperationId = ({ operations }: TrafficDescription, id: string | undefined) =>
+  operations.find((operation) => operation.id === id)?.id;
+
+async function check({ dataUrl, input, corrections }: CheckRequest): Promise<void> {
+  const loading = startLoading(dataUrl);
+  const text = typeof input === 'string' ? input : await input.text();
+  lines = undefined;
+  const { description, unreleased } = await loading;
   const name = typeof input === 'string' ? '' : input.name;
   const collector = createTrafficCollector(description, unreleased);
   checked = [];
   const checkBatch = (calls: readonly RecordedCall[], progress: number): void => {
-    const batch = calls.map(checkCall);
-    batch.forEach(collector.add);
     const start = checked.length;
+    const batch = calls.map((call, index) => {
+      const correction = corrections.calls[start + index];
+      return checkCall(correctCall(call, correction), correction?.operationId);
+    });
+    batch.forEach(collector.add);
     checked.push(...batch);
     const results = batch.map((call, index) => toCallResult(call, start + index));
     send({ type: 'checked', calls: results, progress });
   };
-  const isLarge = text.length > chunkLength && harStart.test(text.slice(0, chunkLength));
-  const whole = isLarge ? undefined : readInput(text, name);
-  const options = { kind: whole?.kind, operationId, isSingle: whole?.calls.length === 1 };
+  const isLarge =
+    text.length > chunkLength &&
+    corrections.kind === undefined &&
+    harStart.test(text.slice(0, chunkLength));
+  const whole = isLarge ? undefined : readInput(text, name, corrections.kind);
+  const expectedId = findOperationId(description, corrections.expectedId);
+  const options = { kind: whole?.kind, expectedId, isSingle: whole?.calls.length === 1 };
   const checkCall = createCallChecker(description, options);
   const reader = createCallReader(name);
   if (isLarge) {
@@ -72,20 +97,21 @@ async function check({ dataUrl, input, operationId }: CheckRequest): Promise<voi
   }
   const { kind, notes, calls } = whole ?? reader.finish();
   checkBatch(calls, 1);
+  lines = indexLines(text);
   const operations = description.operations.map(({ id, summary }) => ({ id, summary }));
   send({ type: 'done', kind, notes, summary: collector.summarize(), operations });
 }
 
 async function sendDetail({ index }: DetailRequest): Promise<void> {
   const entry = checked[index];
-  if (!entry || !data) return;
+  if (!entry || !data || !lines) return;
   const { reportable, apiVersion } = await data;
   const { call, match, findings, causes, repeat } = entry;
   const { segments = [], query = [] } = match?.url ?? {};
   const path = ['', ...segments.slice(match?.prefix.length)].join('/');
   const search = new URLSearchParams(query).toString();
   const excerpt = excerptText(
-    text,
+    lines,
     findings.map(({ at }) => at),
   );
   const report = formatReport(
@@ -103,16 +129,15 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
   send({ type: 'detail', index, detail });
 }
 
+function respond(message: LoadRequest | CheckRequest | DetailRequest): Promise<unknown> {
+  if (message.type === 'detail') return sendDetail(message);
+  if (message.type === 'check') return check(message);
+  // If it fails, the first check loads it again, and reports it.
+  return startLoading(message.dataUrl).catch(() => undefined);
+}
+
 self.addEventListener(
   'message',
-  ({ data: message }: MessageEvent<CheckRequest | DetailRequest>) => {
-    if (message.type === 'detail') {
-      sendDetail(message).catch(fail);
-      return;
-    }
-    check(message).catch((error: unknown) => {
-      data = undefined;
-      fail(error);
-    });
-  },
+  ({ data: message }: MessageEvent<LoadRequest | CheckRequest | DetailRequest>) =>
+    void respond(message).catch(fail),
 );
