@@ -3,6 +3,7 @@
  * TypeScript 7 declares it as if they had, and TypeScript 5 not at all.
  */
 interface Window {
+  /** Read by lib/site/browser/find-navigation-api.ts only. */
   readonly navigation?: PortalNavigation;
 }
 

@@ -54,6 +54,24 @@ testInNewTab.describe('with blocked cookies', () => {
   );
 });
 
+testInNewTab(
+  'without the Navigation API, a page whose heading has its name is complete',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'navigation');
+      Reflect.deleteProperty(window, 'Navigation');
+    });
+    await page.goto('/docs/doctor-app/mfa-disabled');
+    const isHeading = () => Object.is(window.navigation, document.querySelector('#navigation'));
+    expect(await page.evaluate(isHeading)).toBe(true);
+    await waitForScripts(page);
+    await page.getByRole('link', { name: 'Quick start' }).first().click();
+    await expect(page).toHaveURL(guide);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/doctor-app/mfa-disabled');
+  },
+);
+
 const test = createSharedTabTest({}, async (tab) => {
   await tab.goto('/robots.txt');
   await tab.evaluate(() => {
