@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryStoredText } from '../../../tests/support/arbitrary-stored-text';
 import { parseStates } from './entry-states';
 
-const state = { top: 20, sidebarTop: 0, details: '01' };
+const state = { top: 20, sidebarTop: 0, details: '01', tabs: '0 1' };
 
 describe('parseStates', () => {
   it('leaves out what is no state', () => {

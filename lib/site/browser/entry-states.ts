@@ -1,5 +1,7 @@
 import { isRecord } from '../../kit/json/is-record';
+import { findNavigationApi } from './find-navigation-api';
 import { findSidebar } from './scroll-sidebar';
+import { isTabSelected, listTabs, showTab } from './show-tab';
 
 /**
  * State of the page of a history entry: its scroll position, that of its sidebar, and the parts that the reader has opened.
@@ -11,6 +13,8 @@ export type EntryState = {
   sidebarTop: number;
   /** For each `details` element of the main part, in document order: `1` if it is open, otherwise `0`. */
   details: string;
+  /** The place of the selected tab in each group of tabs whose selection is not stored for all pages. */
+  tabs: string;
 };
 
 const storageKey = 'hub.entries';
@@ -20,7 +24,8 @@ const isEntryState = (value: unknown): value is EntryState =>
   isRecord(value) &&
   Number.isFinite(value.top) &&
   Number.isFinite(value.sidebarTop) &&
-  typeof value.details === 'string';
+  typeof value.details === 'string' &&
+  typeof value.tabs === 'string';
 
 /** Parses what is stored, which is untrusted: entries that are no states are left out. */
 export function parseStates(text: string): Map<string, EntryState> {
@@ -43,15 +48,24 @@ function readStates(): Map<string, EntryState> {
 }
 
 /** The key of the current history entry. */
-export const getEntryKey = (): string | undefined => window.navigation?.currentEntry?.key;
+export const getEntryKey = (): string | undefined => findNavigationApi()?.currentEntry?.key;
 
-const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('#main details')];
+/** Without those of the sandbox's controls, which arrive later than the page. */
+const listDetails = () => [
+  ...document.querySelectorAll<HTMLDetailsElement>('#main details:not([data-sandbox-panel] *)'),
+];
+
+/** The groups of tabs whose selection is not stored for all pages (lib/client/controls/tabs.ts). */
+const listPageTabs = () =>
+  [...document.querySelectorAll('#main :is([data-tab-group=""], [data-tab-group^="page:"])')].map(
+    listTabs,
+  );
 
 /** Stores the state of the page that is shown, as that of the current history entry. */
 export function storeEntryState(): void {
   const key = getEntryKey();
   // While Back or Forward is under way, another page than that of the entry is shown.
-  if (key === undefined || window.navigation?.transition) return;
+  if (key === undefined || findNavigationApi()?.transition) return;
   const states = readStates();
   // The latest ones are kept.
   states.delete(key);
@@ -61,6 +75,9 @@ export function storeEntryState(): void {
     details: listDetails()
       .map(({ open }) => (open ? '1' : '0'))
       .join(''),
+    tabs: listPageTabs()
+      .map((tabs) => tabs.findIndex(isTabSelected))
+      .join(' '),
   });
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...states].slice(-maxStored)));
@@ -78,8 +95,15 @@ export function restoreEntry(state: EntryState): void {
   window.scrollTo({ top: state.top, behavior: 'instant' });
 }
 
-/** Opens and closes the parts of the page that is shown, and scrolls its sidebar, as they were. */
-export function restoreParts({ details, sidebarTop }: EntryState): void {
+/** Opens and closes the parts of the page that is shown, selects its tabs, and scrolls its sidebar, as they were. */
+export function restoreParts({ details, tabs, sidebarTop }: EntryState): void {
+  const selected = tabs.split(' ');
+  const groups = listPageTabs();
+  if (groups.length === selected.length)
+    for (const [index, group] of groups.entries()) {
+      const tab = group[Number(selected[index])];
+      if (tab) showTab(tab);
+    }
   const elements = listDetails();
   // Another version of the page has other parts.
   if (elements.length === details.length)
