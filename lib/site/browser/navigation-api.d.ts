@@ -15,7 +15,7 @@ interface PortalNavigation extends EventTarget {
   navigate(
     url: string,
     options: { history: 'push' | 'replace'; info?: unknown },
-  ): { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> };
+  ): { readonly committed?: Promise<unknown>; readonly finished?: Promise<unknown> };
   addEventListener(type: 'navigate', listener: (event: PortalNavigateEvent) => void): void;
 }
 

@@ -42,9 +42,14 @@ testInNewTab.describe('with blocked cookies', () => {
         Object.defineProperty(document, 'cookie', { get: () => '', set: deny });
         ServiceWorkerContainer.prototype.register = () =>
           Promise.reject(new DOMException('Denied', 'SecurityError'));
+        addEventListener('DOMContentLoaded', () => {
+          window.name = document.documentElement.dataset.theme ?? 'none';
+        });
       });
       await page.goto(guide);
       await waitForScripts(page);
+      // Also before any script has loaded.
+      expect(await page.evaluate(() => window.name)).toBe('light');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await usePage(page);
       const send = await openOperation(page, 'createToken');
