@@ -1,7 +1,7 @@
 import { isRecord } from '../../kit/json/is-record';
 import { findNavigationApi } from './find-navigation-api';
 import { findSidebar } from './scroll-sidebar';
-import { isTabSelected, listTabs, showTab } from './show-tab';
+import { showTab } from './show-tab';
 
 /**
  * State of the page of a history entry: its scroll position, that of its sidebar, and the parts that the reader has opened.
@@ -11,10 +11,11 @@ import { isTabSelected, listTabs, showTab } from './show-tab';
 export type EntryState = {
   top: number;
   sidebarTop: number;
-  /** For each `details` element of the main part, in document order: `1` if it is open, otherwise `0`. */
-  details: string;
-  /** The place of the selected tab in each group of tabs whose selection is not stored for all pages. */
-  tabs: string;
+  /**
+   * For each `details` element of the main part, in document order: `1` if it is open, otherwise `0`. Then the ID of each tab
+   * that is selected on this page only, after a space.
+   */
+  parts: string;
 };
 
 const storageKey = 'hub.entries';
@@ -24,8 +25,7 @@ const isEntryState = (value: unknown): value is EntryState =>
   isRecord(value) &&
   Number.isFinite(value.top) &&
   Number.isFinite(value.sidebarTop) &&
-  typeof value.details === 'string' &&
-  typeof value.tabs === 'string';
+  typeof value.parts === 'string';
 
 /** Parses what is stored, which is untrusted: entries that are no states are left out. */
 export function parseStates(text: string): Map<string, EntryState> {
@@ -55,11 +55,9 @@ const listDetails = () => [
   ...document.querySelectorAll<HTMLDetailsElement>('#main details:not([data-sandbox-panel] *)'),
 ];
 
-/** The groups of tabs whose selection is not stored for all pages (lib/client/controls/tabs.ts). */
-const listPageTabs = () =>
-  [...document.querySelectorAll('#main :is([data-tab-group=""], [data-tab-group^="page:"])')].map(
-    listTabs,
-  );
+/** The selected tabs of groups whose selection is not stored for all pages (lib/client/controls/tabs.ts). */
+const pageTabs =
+  '#main :is([data-tab-group=""], [data-tab-group^="page:"]) > * > [aria-selected="true"]';
 
 /** Stores the state of the page that is shown, as that of the current history entry. */
 export function storeEntryState(): void {
@@ -72,12 +70,12 @@ export function storeEntryState(): void {
   states.set(key, {
     top: window.scrollY,
     sidebarTop: findSidebar()?.scrollTop ?? 0,
-    details: listDetails()
-      .map(({ open }) => (open ? '1' : '0'))
-      .join(''),
-    tabs: listPageTabs()
-      .map((tabs) => tabs.findIndex(isTabSelected))
-      .join(' '),
+    parts: [
+      listDetails()
+        .map(({ open }) => (open ? '1' : '0'))
+        .join(''),
+      ...[...document.querySelectorAll(pageTabs)].map(({ id }) => id),
+    ].join(' '),
   });
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...states].slice(-maxStored)));
@@ -96,14 +94,12 @@ export function restoreEntry(state: EntryState): void {
 }
 
 /** Opens and closes the parts of the page that is shown, selects its tabs, and scrolls its sidebar, as they were. */
-export function restoreParts({ details, tabs, sidebarTop }: EntryState): void {
-  const selected = tabs.split(' ');
-  const groups = listPageTabs();
-  if (groups.length === selected.length)
-    for (const [index, group] of groups.entries()) {
-      const tab = group[Number(selected[index])];
-      if (tab) showTab(tab);
-    }
+export function restoreParts({ parts, sidebarTop }: EntryState): void {
+  const [details = '', ...tabs] = parts.split(' ');
+  for (const id of tabs) {
+    const tab = document.getElementById(id);
+    if (tab) showTab(tab);
+  }
   const elements = listDetails();
   // Another version of the page has other parts.
   if (elements.length === details.length)

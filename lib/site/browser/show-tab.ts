@@ -2,7 +2,7 @@
 
 /** The tabs of a group, without those of groups in its panels. */
 export const listTabs = (group: Element): HTMLElement[] => [
-  ...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'),
+  ...group.querySelectorAll<HTMLElement>(':scope > * > [role="tab"]'),
 ];
 
 export const findTabGroup = (tab: Element): HTMLElement | null =>

@@ -38,9 +38,9 @@ const usePage = (page: Page) =>
 const other = '/docs/doctor-app/api-security';
 
 for (const path of listTemplatePages()) {
-  // The console has its own history, and the page of errors no address. The results of the search arrive after the position
-  // is restored.
-  if (['/api', '/404', '/search'].includes(path)) continue;
+  // The console has its own history, and the page of errors no address. The controls of the sandbox and the results of the
+  // search arrive after Back has restored the position.
+  if (['/api', '/404', '/api/sandbox', '/search'].includes(path)) continue;
 
   test(`Back, Forward and a reload restore ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -62,3 +62,19 @@ for (const path of listTemplatePages()) {
     await expectLeft();
   });
 }
+
+test('a reload restores the position below the controls of the sandbox, which arrive later', async ({
+  page,
+}) => {
+  const waitForControls = async () => {
+    await waitForScripts(page);
+    await page.locator('[data-sandbox-panel]').getByRole('button', { name: 'Reset' }).waitFor();
+  };
+  await page.goto('/api/sandbox');
+  await waitForControls();
+  await usePage(page);
+  const left = await readState(page);
+  await page.reload();
+  await waitForControls();
+  await expect.poll(() => readState(page)).toEqual(left);
+});
