@@ -22,13 +22,16 @@ const { values, positionals } = parseArgs({
 const [tier = 'fast'] = positionals;
 const { fresh, shard } = values;
 
-/** The tasks of package.json, by tier. The first shard of test:all also has what `npm test` runs. */
+/**
+ * The tasks of package.json, by tier. The first shard of test:all also has what `npm test` runs. The other engines run when
+ * nothing else does: WebKitGTK draws without a GPU.
+ */
 const isFirstShard = shard === undefined || shard.startsWith('1/');
 /** @type {Record<string, string[]>} */
 const tasks = {
   fast: ['fast'],
   all: isFirstShard ? ['fast', 'rest'] : ['rest'],
-  deep: ['nightly'],
+  deep: ['nightly', 'engines'],
 };
 
 /** @returns {Record<string, string>} the environment of all tasks */
@@ -54,8 +57,8 @@ for (const task of tasks[tier] ?? []) {
     // The fast tasks mostly have one thread, which often waits for a browser: three of them use two cores completely.
     WIREIT_PARALLEL: task === 'fast' ? '3' : '2',
     // What `npm test` runs is never divided.
-    ...(task === 'rest' && shard !== undefined && { TEST_SHARD: shard }),
-    ...(task === 'nightly' && { E2E_ENGINES: engines.installed.join(' ') }),
+    ...(task !== 'fast' && shard !== undefined && { TEST_SHARD: shard }),
+    ...(task === 'engines' && { E2E_ENGINES: engines.installed.join(' ') }),
   };
   ok = (await run('npm', ['run', '--silent', `test:${task}`], { env: taskEnv })) && ok;
 }

@@ -93,7 +93,8 @@ export function OfflineSettings() {
           <>
             <p>
               From now on, the portal keeps each page that you open. It still loads the current page
-              while you’re online.
+              while you’re online. Safari deletes what is kept if you don’t visit the portal for
+              seven days.
             </p>
             <OfflineButton isBusy={isBusy} onClick={() => run(() => turnOnOffline(baseUrl))}>
               Keep the pages I open

@@ -7,7 +7,7 @@ import type { EngineOptions } from './support/fixtures';
 const firefox = findFirefox();
 
 /**
- * The same checks in three engines. `test:all` runs those with the tag @smoke in Firefox and WebKit, `npm run firefox` and
+ * The same checks in three engines. `test:deep` runs those with the tag @smoke in Firefox and WebKit, `npm run firefox` and
  * `npm run webkit` run all. Chromium is for comparison: `--project chromium`.
  */
 export default defineConfig<object, EngineOptions>({

@@ -36,6 +36,12 @@ export function MdxImage({ src, alt, title, width, height }: ImageProps) {
   );
 }
 
+/** The URL of a file of this site, whose name can have any characters. The build reports one that does not exist. */
+function mediaUrl(src: unknown): string | undefined {
+  const file = typeof src === 'string' ? findImageFile(src) : undefined;
+  return file && assetUrl(file.url);
+}
+
 /** A video file. It loads when the reader plays it. */
 export function MdxVideo({ src, poster, ...props }: ComponentProps<'video'>) {
   return (
@@ -43,8 +49,8 @@ export function MdxVideo({ src, poster, ...props }: ComponentProps<'video'>) {
       {...props}
       controls
       preload="none"
-      src={typeof src === 'string' ? assetUrl(src) : undefined}
-      poster={poster && assetUrl(poster)}
+      src={mediaUrl(src)}
+      poster={mediaUrl(poster)}
       className={styles.image}
     />
   );
@@ -52,8 +58,17 @@ export function MdxVideo({ src, poster, ...props }: ComponentProps<'video'>) {
 
 /** A sound file. It loads when the reader plays it. */
 export function MdxAudio({ src, ...props }: ComponentProps<'audio'>) {
-  const url = typeof src === 'string' ? assetUrl(src) : undefined;
-  return <audio {...props} controls preload="none" src={url} />;
+  return <audio {...props} controls preload="none" src={mediaUrl(src)} />;
+}
+
+/** One of several files of a video or a sound. */
+export function MdxSource({ src, ...props }: ComponentProps<'source'>) {
+  return <source {...props} src={mediaUrl(src)} />;
+}
+
+/** The subtitles of a video. */
+export function MdxTrack({ src, ...props }: ComponentProps<'track'>) {
+  return <track {...props} src={mediaUrl(src)} />;
 }
 
 /** An image with a caption. */

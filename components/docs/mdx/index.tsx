@@ -21,7 +21,7 @@ import {
 import { ElementIndex } from './element-index';
 import { Embed } from './embed';
 import { Field, Fields } from './fields';
-import { Figure, MdxAudio, MdxImage, MdxVideo } from './figure';
+import { Figure, MdxAudio, MdxImage, MdxSource, MdxTrack, MdxVideo } from './figure';
 import { GoldenScreens } from './golden-screens';
 import { Operation } from './operation';
 import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-details';
@@ -92,6 +92,8 @@ const markdown = {
   img: MdxImage,
   video: MdxVideo,
   audio: MdxAudio,
+  source: MdxSource,
+  track: MdxTrack,
   input: TaskCheckbox,
 };
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { revealTarget } from '@/lib/client/controls/reveal-target';
+import { readEntryState, restoreParts, storeEntryState } from '@/lib/site/browser/entry-states';
 import { startControls } from '@/tests/components/controls';
 import { press } from '@/tests/components/press';
 import { CodeFrame } from './code-frame';
@@ -88,6 +89,30 @@ test.for(['page:responses', ''])('the selection of the group "%s" is not stored'
   startControls();
   expect(readSelected()).toEqual(['curl', 'curl', 'TypeScript']);
   expect(storedTab(name)).toBeNull();
+});
+
+test('the selection of a group of the page is part of what a history entry restores', async () => {
+  const tabs = ['A', 'B'].map((label) => ({ label, value: label }));
+  await render(
+    <main id="main">
+      {['page:one', '', 'shared'].map((name) => (
+        <TabGroup key={name} group={name} tabs={tabs}>
+          <p>First</p>
+          <p>Second</p>
+        </TabGroup>
+      ))}
+    </main>,
+  );
+  startControls();
+  for (const index of [0, 1]) await tab(index, 'B').click();
+  storeEntryState();
+  for (const index of [0, 1]) await tab(index, 'A').click();
+  const state = readEntryState();
+  expect(state?.parts.split(' ')).toHaveLength(3);
+  if (state) restoreParts(state);
+  expect(readSelected()).toEqual(['B', 'B', 'A']);
+  await expect.element(group(0).getByText('Second')).toBeVisible();
+  await expect.element(group(0).getByText('First')).not.toBeVisible();
 });
 
 test('tabs are as tall as the code of the selected one, and stay where they are', async () => {

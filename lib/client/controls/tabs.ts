@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../site/browser/browser-storage';
+import { findTabGroup, isTabSelected, listTabs, showTab } from '../../site/browser/show-tab';
 import { endEarlyTabs, tabsKey } from '../../site/browser/stored-tabs';
 
 /** The prefix of the names of tab groups that share their selection on one page only. It is not stored. */
@@ -7,43 +8,11 @@ const pagePrefix = 'page:';
 /** Whether the selection of a group of tabs is not stored. A group without a name shares it with no other. */
 const isPageTabGroup = (group: string): boolean => group === '' || group.startsWith(pagePrefix);
 
-/**
- * Tabs that follow the WAI-ARIA pattern (components/docs/mdx/tab-group.tsx). All groups of one name share their selection, which
- * is stored unless the group is the page's (lib/client/controls/tabs.ts).
- */
-
+/** The name of a group of tabs. All groups of one name share their selection, which is stored unless the group is the page's. */
 const getGroup = (element: HTMLElement) => element.dataset.tabGroup ?? '';
-const findTabList = (tab: Element) => tab.closest<HTMLElement>('[data-tab-group]');
-/** The tabs of a group, without those of groups in its panels. */
-const listTabs = (tabList: Element) =>
-  [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
-    (tab) => findTabList(tab) === tabList,
-  );
-const findPanel = (tab: Element) =>
-  document.getElementById(tab.getAttribute('aria-controls') ?? '');
-
-/** Hides a panel, but not from the browser's search in the page, where the browser has that. */
-const hidePanel = (panel: HTMLElement) =>
-  panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
-
-/** Shows the panel of a tab instead of those of the other tabs. */
-function showTab(tab: HTMLElement): void {
-  const tabList = findTabList(tab);
-  if (!tabList) return;
-  for (const other of listTabs(tabList)) {
-    const isSelected = other === tab;
-    other.ariaSelected = String(isSelected);
-    other.tabIndex = isSelected ? 0 : -1;
-    const panel = findPanel(other);
-    if (!panel) continue;
-    if (isSelected) panel.hidden = false;
-    else hidePanel(panel);
-  }
-}
 
 const hasValue = (value: string | null | undefined) => (tab: Element) =>
   tab.getAttribute('value') === value;
-const isSelected = (tab: Element) => tab.ariaSelected === 'true';
 
 /** Shows the stored tab of each group whose selection is stored, and otherwise the selected one, at first the first one. */
 export function showStoredTabs(): void {
@@ -51,7 +20,7 @@ export function showStoredTabs(): void {
     const group = getGroup(tabList);
     const tabs = listTabs(tabList);
     const tab = tabs.find(
-      isPageTabGroup(group) ? isSelected : hasValue(readStored(tabsKey(group))),
+      isPageTabGroup(group) ? isTabSelected : hasValue(readStored(tabsKey(group))),
     );
     const shownTab = tab ?? tabs[0];
     if (shownTab) showTab(shownTab);
@@ -61,7 +30,7 @@ export function showStoredTabs(): void {
 
 /** Selects a tab, in all groups that have the same name as the tab's group. */
 export function selectTab(tab: HTMLElement): void {
-  const tabList = findTabList(tab);
+  const tabList = findTabGroup(tab);
   const group = tabList ? getGroup(tabList) : '';
   // Panels above the tab may change their height too.
   const { top } = tab.getBoundingClientRect();
@@ -88,7 +57,7 @@ const nextIndex: Record<string, (index: number, count: number) => number> = {
 export function onTabKeyDown(event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || target.role !== 'tab') return;
-  const tabList = findTabList(target);
+  const tabList = findTabGroup(target);
   const tabs = tabList ? listTabs(tabList) : [];
   const tab = tabs[nextIndex[key]?.(tabs.indexOf(target), tabs.length) ?? -1];
   if (!tab) return;

@@ -4,6 +4,7 @@ import { panelHash, runnerHash } from '../../calls/opening-hashes';
 import { serverKey } from '../../calls/request/browser/own-access';
 import { highlightParameter } from '../../search/site/search-urls';
 import { assetUrl } from '../../site/base-url';
+import { findNavigationApi } from '../../site/browser/find-navigation-api';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
 import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
 
@@ -74,7 +75,10 @@ const sharedDocument = /^#[\w-]+=/;
 function isIncomplete(): boolean {
   const { hash, search } = location;
   // Back can lead to another page of this document, without any other event.
-  const { length = 0 } = window.navigation?.entries().filter((entry) => entry.sameDocument) ?? [];
+  const { length = 0 } =
+    findNavigationApi()
+      ?.entries()
+      .filter((entry) => entry.sameDocument) ?? [];
   return (
     length > 1 ||
     hash === panelHash ||

@@ -1,4 +1,5 @@
 import { readEntryState, restoreEntry, storeEntryState } from '../../site/browser/entry-states';
+import { findNavigationApi } from '../../site/browser/find-navigation-api';
 import { findHashTarget } from '../../site/browser/hash-target';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
 import { findPagePath } from './page-links';
@@ -70,7 +71,7 @@ const nextFrame = () =>
 
 /** Whether this document can show other pages: the browser can, and it has a place for them. */
 export const canShowPages = () =>
-  window.navigation !== undefined &&
+  findNavigationApi() !== undefined &&
   readBuild() !== undefined &&
   document.querySelector('[data-page-content]') !== null;
 
@@ -90,7 +91,7 @@ export function startNavigation({
   onLeave,
   onShow,
 }: PageLifecycle): void {
-  const { navigation } = window;
+  const navigation = findNavigationApi();
   if (!navigation || !canShowPages()) return;
   const progress = createProgress(loadProgressBar);
   /** The path of the page that is shown. */

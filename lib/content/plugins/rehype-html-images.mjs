@@ -1,9 +1,11 @@
 // @ts-check
 import { visit } from 'unist-util-visit';
 
+const names = ['img', 'video', 'audio', 'source', 'track'];
+
 /**
- * Makes `<img>` the same as an image of Markdown, which has its size and the base URL, and `<video>` and `<audio>` components. MDX does not replace elements that
- * are written as tags with components.
+ * Makes `<img>` the same as an image of Markdown, which has its size and the base URL, and the other elements that name a
+ * file components. MDX does not replace elements that are written as tags with components.
  */
 export default function rehypeHtmlImages() {
   /** @param {import('hast').Root} tree */
@@ -12,7 +14,7 @@ export default function rehypeHtmlImages() {
       const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
       if (!isTag || !parent || index === undefined) return;
       const { name, children } = node;
-      if (name !== 'img' && name !== 'video' && name !== 'audio') return;
+      if (!names.includes(name ?? '')) return;
       /** @type {import('hast').Properties} */
       const properties = {};
       for (const attribute of node.attributes) {
@@ -23,7 +25,7 @@ export default function rehypeHtmlImages() {
       }
       parent.children[index] = {
         type: 'element',
-        tagName: name,
+        tagName: name ?? '',
         properties,
         children: /** @type {import('hast').ElementContent[]} */ (children),
       };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryStoredText } from '../../../tests/support/arbitrary-stored-text';
 import { parseStates } from './entry-states';
 
-const state = { top: 20, sidebarTop: 0, details: '01' };
+const state = { top: 20, sidebarTop: 0, parts: '01 _R_1_-tab-json' };
 
 describe('parseStates', () => {
   it('leaves out what is no state', () => {
@@ -13,7 +13,7 @@ describe('parseStates', () => {
 
   it('leaves out numbers that are not finite, and numbers as text', () => {
     const stored =
-      '[["a",{"top":1e999,"sidebarTop":0,"details":""}],["b",{"top":"1","sidebarTop":0,"details":""}]]';
+      '[["a",{"top":1e999,"sidebarTop":0,"parts":""}],["b",{"top":"1","sidebarTop":0,"parts":""}]]';
     expect([...parseStates(stored)]).toEqual([]);
   });
 
@@ -21,11 +21,11 @@ describe('parseStates', () => {
     fc.assert(
       fc.property(arbitraryStoredText([['a', state]]), (text) => {
         try {
-          for (const [key, { top, sidebarTop, details }] of parseStates(text)) {
+          for (const [key, { top, sidebarTop, parts }] of parseStates(text)) {
             expect(key).toBeTypeOf('string');
             expect(top).toSatisfy(Number.isFinite);
             expect(sidebarTop).toSatisfy(Number.isFinite);
-            expect(details).toBeTypeOf('string');
+            expect(parts).toBeTypeOf('string');
           }
         } catch (error) {
           expect(error).toBeInstanceOf(SyntaxError);

@@ -1,5 +1,7 @@
 import { isRecord } from '../../kit/json/is-record';
+import { findNavigationApi } from './find-navigation-api';
 import { findSidebar } from './scroll-sidebar';
+import { showTab } from './show-tab';
 
 /**
  * State of the page of a history entry: its scroll position, that of its sidebar, and the parts that the reader has opened.
@@ -9,8 +11,11 @@ import { findSidebar } from './scroll-sidebar';
 export type EntryState = {
   top: number;
   sidebarTop: number;
-  /** For each `details` element of the main part, in document order: `1` if it is open, otherwise `0`. */
-  details: string;
+  /**
+   * For each `details` element of the main part, in document order: `1` if it is open, otherwise `0`. Then the ID of each tab
+   * that is selected on this page only, after a space.
+   */
+  parts: string;
 };
 
 const storageKey = 'hub.entries';
@@ -20,7 +25,7 @@ const isEntryState = (value: unknown): value is EntryState =>
   isRecord(value) &&
   Number.isFinite(value.top) &&
   Number.isFinite(value.sidebarTop) &&
-  typeof value.details === 'string';
+  typeof value.parts === 'string';
 
 /** Parses what is stored, which is untrusted: entries that are no states are left out. */
 export function parseStates(text: string): Map<string, EntryState> {
@@ -43,24 +48,34 @@ function readStates(): Map<string, EntryState> {
 }
 
 /** The key of the current history entry. */
-export const getEntryKey = (): string | undefined => window.navigation?.currentEntry?.key;
+export const getEntryKey = (): string | undefined => findNavigationApi()?.currentEntry?.key;
 
-const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('#main details')];
+/** Without those of the sandbox's controls, which arrive later than the page. */
+const listDetails = () => [
+  ...document.querySelectorAll<HTMLDetailsElement>('#main details:not([data-sandbox-panel] *)'),
+];
+
+/** The selected tabs of groups whose selection is not stored for all pages (lib/client/controls/tabs.ts). */
+const pageTabs =
+  '#main :is([data-tab-group=""], [data-tab-group^="page:"]) > * > [aria-selected="true"]';
 
 /** Stores the state of the page that is shown, as that of the current history entry. */
 export function storeEntryState(): void {
   const key = getEntryKey();
   // While Back or Forward is under way, another page than that of the entry is shown.
-  if (key === undefined || window.navigation?.transition) return;
+  if (key === undefined || findNavigationApi()?.transition) return;
   const states = readStates();
   // The latest ones are kept.
   states.delete(key);
   states.set(key, {
     top: window.scrollY,
     sidebarTop: findSidebar()?.scrollTop ?? 0,
-    details: listDetails()
-      .map(({ open }) => (open ? '1' : '0'))
-      .join(''),
+    parts: [
+      listDetails()
+        .map(({ open }) => (open ? '1' : '0'))
+        .join(''),
+      ...[...document.querySelectorAll(pageTabs)].map(({ id }) => id),
+    ].join(' '),
   });
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...states].slice(-maxStored)));
@@ -78,8 +93,13 @@ export function restoreEntry(state: EntryState): void {
   window.scrollTo({ top: state.top, behavior: 'instant' });
 }
 
-/** Opens and closes the parts of the page that is shown, and scrolls its sidebar, as they were. */
-export function restoreParts({ details, sidebarTop }: EntryState): void {
+/** Opens and closes the parts of the page that is shown, selects its tabs, and scrolls its sidebar, as they were. */
+export function restoreParts({ parts, sidebarTop }: EntryState): void {
+  const [details = '', ...tabs] = parts.split(' ');
+  for (const id of tabs) {
+    const tab = document.getElementById(id);
+    if (tab) showTab(tab);
+  }
   const elements = listDetails();
   // Another version of the page has other parts.
   if (elements.length === details.length)

@@ -3,6 +3,7 @@
  * TypeScript 7 declares it as if they had, and TypeScript 5 not at all.
  */
 interface Window {
+  /** Read by lib/site/browser/find-navigation-api.ts only. */
   readonly navigation?: PortalNavigation;
 }
 
@@ -14,7 +15,7 @@ interface PortalNavigation extends EventTarget {
   navigate(
     url: string,
     options: { history: 'push' | 'replace'; info?: unknown },
-  ): { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> };
+  ): { readonly committed?: Promise<unknown>; readonly finished?: Promise<unknown> };
   addEventListener(type: 'navigate', listener: (event: PortalNavigateEvent) => void): void;
 }
 

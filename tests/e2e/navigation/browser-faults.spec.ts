@@ -42,9 +42,14 @@ testInNewTab.describe('with blocked cookies', () => {
         Object.defineProperty(document, 'cookie', { get: () => '', set: deny });
         ServiceWorkerContainer.prototype.register = () =>
           Promise.reject(new DOMException('Denied', 'SecurityError'));
+        addEventListener('DOMContentLoaded', () => {
+          window.name = document.documentElement.dataset.theme ?? 'none';
+        });
       });
       await page.goto(guide);
       await waitForScripts(page);
+      // Also before any script has loaded.
+      expect(await page.evaluate(() => window.name)).toBe('light');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await usePage(page);
       const send = await openOperation(page, 'createToken');
@@ -53,6 +58,24 @@ testInNewTab.describe('with blocked cookies', () => {
     },
   );
 });
+
+testInNewTab(
+  'without the Navigation API, a page whose heading has its name is complete',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'navigation');
+      Reflect.deleteProperty(window, 'Navigation');
+    });
+    await page.goto('/docs/doctor-app/mfa-disabled');
+    const isHeading = () => Object.is(window.navigation, document.querySelector('#navigation'));
+    expect(await page.evaluate(isHeading)).toBe(true);
+    await waitForScripts(page);
+    await page.getByRole('link', { name: 'Quick start' }).first().click();
+    await expect(page).toHaveURL(guide);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/doctor-app/mfa-disabled');
+  },
+);
 
 const test = createSharedTabTest({}, async (tab) => {
   await tab.goto('/robots.txt');

@@ -69,18 +69,20 @@ test.describe('until its code has arrived, an island', () => {
     await expect(locateEditor(page)).toBeVisible();
   });
 
-  test('keeps a click that began before it arrived', async ({ page }) => {
-    const release = await holdResponses(page, lateCode);
-    await page.goto('/docs/doctor-app/elements/date');
-    const opener = page.getByRole('button', { name: 'Calendar' }).first();
-    await opener.hover();
-    await waitForScripts(page);
-    await page.mouse.down();
-    release();
-    await waitForIsland(page, 'preview');
-    await page.mouse.up();
-    await expect(page.getByRole('grid')).toBeVisible();
-  });
+  for (const moment of ['began', 'ended'] as const)
+    test(`keeps a click that ${moment} before it arrived`, async ({ page }) => {
+      const release = await holdResponses(page, lateCode);
+      await page.goto('/docs/doctor-app/elements/date');
+      const opener = page.getByRole('button', { name: 'Calendar' }).first();
+      await opener.hover();
+      await waitForScripts(page);
+      await page.mouse.down();
+      if (moment === 'ended') await page.mouse.up();
+      release();
+      await waitForIsland(page, 'preview');
+      await page.mouse.up();
+      await expect(page.getByRole('grid')).toBeVisible();
+    });
 
   test('keeps the first click on a page, which loads the behaviors', async ({ page }) => {
     const release = await holdResponses(page, '**/scripts/*.js');

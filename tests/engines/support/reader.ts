@@ -124,8 +124,9 @@ export function createReader(driver: Driver, origin: string): Reader {
       expectIn(
         (selector, source) =>
           [...document.querySelectorAll<HTMLElement>(selector)].some((element) =>
+            // In WebKit, the text of a block can end with a line break.
             // biome-ignore lint/performance/useDomNodeTextContent: the text that is shown
-            new RegExp(source).test(element.innerText),
+            new RegExp(source).test(element.innerText.trim()),
           ),
         true,
         selector,

@@ -33,10 +33,20 @@ function record(path: string): void {
       log.apply(console, args);
     };
   }
+  // Firefox reports files whose loading ends because the page is left.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   addEventListener(
     'error',
-    ({ target, message }) =>
-      send('error', message ?? (target instanceof HTMLElement ? target.outerHTML : target)),
+    ({ target, message }) => {
+      if (!(target instanceof HTMLElement)) send('error', message ?? target);
+      else if (!isLeaving) send('error', target.outerHTML);
+    },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason));

@@ -40,7 +40,7 @@ async function waitFor<T>(what: string, condition: () => Promise<T | undefined>)
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${what} did not start`);
+  throw new Error(`${what} did not appear`);
 }
 
 /**
@@ -113,13 +113,13 @@ export async function launchWebKit(webkit: WebKit | undefined): Promise<WebKitLa
 }
 
 /**
- * Notes the end of a click. The commands of the protocol end before a busy page has got the events, and a page that a script
- * has just scrolled does not get them at all. A page that has replaced the clicked one has no note.
+ * Notes the end of a click: the commands of the protocol end before a busy page has got the events. A page that has replaced
+ * the clicked one has no note.
  */
 const watchClick = `(() => {
   window.clickArrival = new Promise((resolve) => {
     addEventListener('pointerup', () => setTimeout(resolve, 0, true), { capture: true, once: true });
-    setTimeout(resolve, 3000, false);
+    setTimeout(resolve, 10_000, false);
   });
 })()`;
 
@@ -129,8 +129,18 @@ async function openSession(send: Send, binary: string): Promise<Driver> {
   const session = await send('POST', '/session', { capabilities: { alwaysMatch } });
   const { sessionId } = session as { sessionId: string };
   const call: Send = (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
-  const evaluate = (expression: string) =>
-    call('POST', '/execute/sync', { script: `return (${expression})`, args: [] });
+  // The protocol has no `undefined` and returns null instead.
+  const evaluate = async (expression: string) =>
+    (await call('POST', '/execute/sync', { script: `return (${expression})`, args: [] })) ??
+    undefined;
+  /** Sets the size of the window with its bars, and returns the size without them as soon as the page has it. */
+  const resizeWindow = async (size: Size) => {
+    await call('POST', '/window/rect', size);
+    return waitFor(`A window of ${size.width} px`, async () => {
+      const inner = (await evaluate('({ width: innerWidth, height: innerHeight })')) as Size;
+      return inner.width === size.width ? inner : undefined;
+    });
+  };
   const act = (type: 'key' | 'pointer', actions: object[]) =>
     call('POST', '/actions', { actions: [{ type, id: type, actions }] });
   return {
@@ -139,24 +149,20 @@ async function openSession(send: Send, binary: string): Promise<Driver> {
       await call('POST', '/url', { url });
     },
     resize: async (size) => {
-      await call('POST', '/window/rect', size);
-      const inner = (await evaluate('({ width: innerWidth, height: innerHeight })')) as Size;
-      // The bars of the window are of unknown height.
-      const height = 2 * size.height - inner.height;
-      await call('POST', '/window/rect', { width: 2 * size.width - inner.width, height });
+      // The bars of the window are of unknown height. There are none at its sides.
+      const { height } = await resizeWindow(size);
+      await resizeWindow({ width: size.width, height: 2 * size.height - height });
     },
     click: async (x, y) => {
-      for (let attempt = 0; attempt < 3; attempt++) {
-        await evaluate(watchClick);
-        await act('pointer', [
-          { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pause', duration: clickMs },
-          { type: 'pointerUp', button: 0 },
-        ]);
-        if ((await evaluate('window.clickArrival').catch(() => true)) !== false) return;
-      }
-      throw new Error('The page got no click');
+      await evaluate(watchClick);
+      await act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pause', duration: clickMs },
+        { type: 'pointerUp', button: 0 },
+      ]);
+      if ((await evaluate('window.clickArrival').catch(() => true)) === false)
+        throw new Error('The page got no click');
     },
     press: async (key) => {
       const values = key.split(/\+(?=.)/).map((name) => keyCodes[name] ?? name);

@@ -36,7 +36,8 @@ function ElementLoadStatus() {
  * @param load imports the component
  */
 export function lazyElement<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
-  const LoadedElement = lazy(() =>
+  let preloaded: FunctionComponent<Props> | undefined;
+  const LazyElement = lazy(() =>
     load().then(
       (component) => ({ default: component }),
       (error: unknown): { default: FunctionComponent<Props> } => {
@@ -47,11 +48,19 @@ export function lazyElement<Props extends object>(load: () => Promise<FunctionCo
     ),
   );
   return Object.assign(
-    (props: Props) => (
-      <Suspense fallback={<ElementLoadStatus />}>
-        <LoadedElement {...props} />
-      </Suspense>
-    ),
-    { preload: load },
+    (props: Props) => {
+      // `lazy` waits even for code that is there. Until then, the HTML of the build would not react to a click.
+      const [Preloaded] = useState(() => preloaded);
+      return (
+        <Suspense fallback={<ElementLoadStatus />}>
+          {Preloaded ? <Preloaded {...props} /> : <LazyElement {...props} />}
+        </Suspense>
+      );
+    },
+    {
+      preload: async () => {
+        preloaded = await load();
+      },
+    },
   );
 }

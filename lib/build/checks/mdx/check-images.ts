@@ -66,12 +66,12 @@ const settingsFile = siteFiles.settings;
 
 /** Checks the address of something on another site. */
 function checkHost({ src, kind }: Address): Finding[] {
-  const { imageHosts, embedHosts } = getSite();
-  const origin = URL.canParse(src) ? new URL(src).origin : undefined;
   if (kind === 'media') {
     const expected = 'a file of this site, or <Embed src="…" title="…" />';
     return [{ message: 'The file is on another site', found: src, expected }];
   }
+  const { imageHosts, embedHosts } = getSite();
+  const origin = URL.canParse(src) ? new URL(src).origin : undefined;
   if ((kind === 'embed' ? embedHosts : imageHosts).some((host) => host === origin)) return [];
   const setting = kind === 'embed' ? 'embedHosts' : 'imageHosts';
   const message = `The ${kind === 'embed' ? 'site is not one that pages embed' : 'image is not on this site'}`;
