@@ -25,7 +25,7 @@ import type {
   SchemaObject,
 } from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
-import { getOperation, listWebhooks, type Operation } from './operations';
+import { getOperation, listOperations, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, formatViewers, getTokenUse, type TokenUse } from './restrictions';
@@ -298,6 +298,7 @@ function buildResponses(
   context: RenderContext,
 ): OperationResponse[] {
   const shared = getSharedSchemas(context.document);
+  const operationIds = new Set(listOperations(context.document).map(({ id }) => id));
   const isShared = (schema: SchemaObject) => shared.has(refName(unwrapArraySchema(schema)) ?? '');
   return Object.entries(source.responses).map(
     ([
@@ -310,12 +311,18 @@ function buildResponses(
       headers: Object.entries(headers).map(([name, header]) =>
         buildParameter({ ...header, name, in: 'header' }, `${status}.header.`, context),
       ),
-      links: Object.entries(links).map(([name, link]) => ({
-        name,
-        html: context.render(link.description ?? ''),
-        operation: link.operationId,
-        details: listDetails({ ...link.parameters, operation: link.operationRef }),
-      })),
+      links: Object.entries(links).map(([name, link]) => {
+        const isKnown = operationIds.has(link.operationId ?? '');
+        return {
+          name,
+          html: context.render(link.description ?? ''),
+          operation: isKnown ? link.operationId : undefined,
+          details: listDetails({
+            ...link.parameters,
+            operation: link.operationRef ?? (isKnown ? undefined : link.operationId),
+          }),
+        };
+      }),
       contents: buildContents(content, status, context).map((part) => ({
         ...part,
         isShared: isShared(content[part.mediaType]?.schema ?? {}),
