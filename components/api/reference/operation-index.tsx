@@ -7,6 +7,7 @@ import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes } from '@/lib/site/page-paths';
+import './description.css';
 import page from './index-page.module.css';
 import { OperationList } from './operation-list';
 import { ViewAs } from './view-as';

@@ -13,6 +13,7 @@ import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { type Doc, hasDoc } from '@/lib/content/docs';
 import { checkedOperation, checkPath, operationPath, routes } from '@/lib/site/page-paths';
+import './description.css';
 import { ExternalDocsLink } from './external-docs-link';
 import { FieldList, SchemaDetails } from './field-list';
 import { getTextClass } from './get-text-class';

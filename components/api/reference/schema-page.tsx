@@ -11,6 +11,7 @@ import { dependsOnRole } from '@/lib/api/description/schema-fields';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes, schemaPath } from '@/lib/site/page-paths';
+import './description.css';
 import { ExternalDocsLink } from './external-docs-link';
 import { FieldChoices, SchemaDetails } from './field-list';
 import { FilterableFields } from './filterable-fields';

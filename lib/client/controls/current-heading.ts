@@ -65,12 +65,12 @@ let scrollYAtClick = 0;
 
 /** Closes the collapsible table of contents, which covers the text, when the reader goes on: at a link, or elsewhere. */
 function closeContents({ type, target }: Event): void {
+  const contents = document.querySelector<HTMLDetailsElement>('details[data-toc][open]');
   if (type === 'click') scrollYAtClick = scrollY;
-  else if (scrollY === scrollYAtClick) return;
-  const contents = document.querySelector('details[data-toc][open]');
   const isInside = target instanceof Element && contents?.contains(target) && !target.closest('a');
   // Scrolling the list itself is not an event of the window.
-  if (contents && (type === 'scroll' || !isInside)) contents.removeAttribute('open');
+  const goesOn = type === 'click' ? !isInside : scrollY !== scrollYAtClick;
+  if (contents && goesOn) contents.open = false;
 }
 
 /** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
