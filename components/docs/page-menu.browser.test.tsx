@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mockClipboard } from '@/tests/components/clipboard';
 import { startControls } from '@/tests/components/controls';
+import { holdTimeout } from '@/tests/components/hold-timeout';
 import { press } from '@/tests/components/press';
 import { Breadcrumbs } from './breadcrumbs';
 import { PageMenu } from './page-menu';
@@ -12,7 +13,7 @@ const summary = page.getBySelector('summary');
 const copy = page.getByRole('button');
 
 afterEach(() => {
-  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -53,15 +54,14 @@ test.for([
   const fetchPage = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('# A', { status }));
   const copied = mockClipboard();
   await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const endTimeout = holdTimeout(duration);
   await copy.click();
   await expect.element(copy).toHaveTextContent(label);
   await expect.element(page.getByRole('status')).toHaveTextContent(label);
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/docs/a.md');
   expect(copied).toEqual(status === 200 ? ['# A'] : []);
-  vi.advanceTimersByTime(duration - 1);
   expect(copy.element()).toHaveTextContent(label);
-  vi.advanceTimersByTime(1);
+  endTimeout();
   expect(copy.element()).toHaveTextContent('Copy page');
 });
 

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startControls } from '@/tests/components/controls';
+import { holdTimeout } from '@/tests/components/hold-timeout';
 import { CodeFrame } from './code-frame';
 
 const source = `curl ${'https://api.example.com/'.repeat(8)}`;
@@ -15,7 +16,7 @@ async function open(html = source) {
 }
 
 afterEach(() => {
-  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -27,7 +28,7 @@ test.for([
   if (label === 'Copied') write.mockResolvedValue();
   else write.mockRejectedValue(new Error('denied'));
   await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const endTimeout = holdTimeout(duration);
   // The second click, while the first is still reported, does not become the name of the button.
   for (let count = 1; count <= 2; count++) {
     await copy.click();
@@ -36,9 +37,8 @@ test.for([
   }
   await expect.element(page.getByRole('status')).toHaveTextContent(label);
   expect(write).toHaveBeenLastCalledWith(source);
-  vi.advanceTimersByTime(duration - 1);
   expect(copy.element()).toHaveAccessibleName(label);
-  vi.advanceTimersByTime(1);
+  endTimeout();
   expect(copy.element()).toHaveAccessibleName('Copy code to clipboard');
   expect(page.getByRole('status').element()).toBeEmptyDOMElement();
 });
