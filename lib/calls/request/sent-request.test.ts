@@ -210,6 +210,72 @@ async function readBody(
   );
 }
 
+const isExploded = ({ explode, style }: { explode?: boolean | undefined; style: string }) =>
+  explode ?? style === 'form';
+
+/**
+ * A value as the table of styles of the OpenAPI Specification has it: the parts of a query or of cookies, or one text. Undefined
+ * for what the specification leaves open.
+ */
+function serialize(name: string, parameter: Generated['parameters'][number]): string[] | undefined {
+  const { location, type, isJson, example, style = styles[location][0] } = parameter;
+  if (isJson) return [`${name}=${JSON.stringify(example)}`];
+  const explodes = isExploded({ explode: parameter.explode, style });
+  const pairs = type === 'object' ? Object.entries(example) : [];
+  const items = type === 'object' ? pairs.flat() : [example].flat().map(String);
+  const fields = pairs.map((pair) => pair.join('='));
+  const isObject = type === 'object' && explodes;
+  switch (style) {
+    case 'simple':
+      return [(isObject ? fields : items).join(',')];
+    case 'label':
+      return [`.${(isObject ? fields : items).join(explodes ? '.' : ',')}`];
+    case 'matrix':
+      if (isObject) return [fields.map((field) => `;${field}`).join('')];
+      return explodes
+        ? [items.map((item) => `;${name}=${item}`).join('')]
+        : [`;${name}=${items.join(',')}`];
+    case 'form':
+      if (isObject) return fields;
+      return explodes ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(',')}`];
+    case 'deepObject':
+      return type === 'object'
+        ? pairs.map(([key, value]) => `${name}[${key}]=${value}`)
+        : undefined;
+    default: {
+      const delimiter = style === 'pipeDelimited' ? '|' : ' ';
+      return type === 'string' || explodes ? undefined : [`${name}=${items.join(delimiter)}`];
+    }
+  }
+}
+
+/** Where a request has the parts of a parameter. */
+function listSentParts(
+  { location }: Generated['parameters'][number],
+  name: string,
+  { url, headers }: Pick<ReturnType<typeof sendFromPanel>, 'url' | 'headers'>,
+): string[] {
+  const { pathname, search } = new URL(url);
+  const header = (wanted: string) => headers.find(([key]) => key === wanted)?.[1] ?? '';
+  if (location === 'path') return pathname.split('/').map(decodeURIComponent);
+  if (location === 'header') return [header(name)];
+  if (location === 'cookie') return header('Cookie').split('; ').map(decodeURIComponent);
+  return search.slice(1).split('&').map(decodeURIComponent);
+}
+
+it('has what the OpenAPI Specification says for the style of each parameter', () => {
+  fc.assert(
+    fc.property(operation, (generated) => {
+      const request = sendFromPanel(describeApi(generated));
+      generated.parameters.forEach((one, index) => {
+        const name = `p${index}`;
+        const sent = listSentParts(one, name, request);
+        expect((serialize(name, one) ?? []).filter((part) => !sent.includes(part))).toEqual([]);
+      });
+    }),
+  );
+});
+
 it('is the same from the request panel and from a code sample', async () => {
   await fc.assert(
     fc.asyncProperty(operation, async (generated) => {
