@@ -6,6 +6,7 @@ import type { FieldGroup } from '@/lib/api/description/field-groups';
 import { formatViewers } from '@/lib/api/description/restrictions';
 import type { SchemaDetail } from '@/lib/api/description/schema-details';
 import type { FieldChoice, FieldOption, SchemaField } from '@/lib/api/description/schema-fields';
+import './description.css';
 import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
@@ -48,7 +49,7 @@ function Option({ option, hasSample }: { option: FieldOption; hasSample: boolean
       </p>
       {html && (
         <div
-          className={`text-links ${styles.meaning}`}
+          className={`text-links api-description ${styles.meaning}`}
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
@@ -119,7 +120,7 @@ function Row({ field }: { field: SchemaField }) {
       </div>
       {field.html && (
         <div
-          className={`text-links ${styles.meaning}`}
+          className={`text-links api-description ${styles.meaning}`}
           dangerouslySetInnerHTML={{ __html: field.html }}
         />
       )}

@@ -7,7 +7,6 @@ import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { routes } from '@/lib/site/page-paths';
-import './description.css';
 import page from './index-page.module.css';
 import { OperationList } from './operation-list';
 import { ViewAs } from './view-as';
@@ -46,7 +45,7 @@ export function OperationIndex({
           <div className={page.about}>
             <Details summary={`About ${title}, version ${version}`}>
               <div
-                className="text-links"
+                className="text-links api-description"
                 dangerouslySetInnerHTML={{ __html: render(description) }}
               />
             </Details>

@@ -3,6 +3,7 @@ import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { operationPath } from '@/lib/site/page-paths';
+import './description.css';
 import { ChangeBadgeLabel } from './change-badge-label';
 import { ExternalDocsLink } from './external-docs-link';
 import styles from './operation-list.module.css';
@@ -27,7 +28,7 @@ export function OperationList({
         <section key={group.id} aria-labelledby={group.id} data-filter-group="">
           <h2 id={group.id}>{group.tag}</h2>
           <div
-            className={`text-links ${styles.about}`}
+            className={`text-links api-description ${styles.about}`}
             dangerouslySetInnerHTML={{ __html: render(group.description) }}
           />
           {group.externalDocs && (

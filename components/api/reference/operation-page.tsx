@@ -100,7 +100,7 @@ function Callbacks({ callbacks }: Pick<OperationPageData, 'callbacks'>) {
           {method} {url}
         </code>
       </p>
-      <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="text-links api-description" dangerouslySetInnerHTML={{ __html: html }} />
       <MediaTypeContents id={`callback-${name}`} contents={contents} />
     </div>
   ));
@@ -171,7 +171,7 @@ function Responses({ page: { id, isWebhook, responses } }: { page: OperationPage
     >
       {responses.map(({ status, html, headers, links, contents }) => (
         <div key={status} className={styles.response}>
-          <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="text-links api-description" dangerouslySetInnerHTML={{ __html: html }} />
           {isExplained(status) && <CheckLink operationId={id} />}
           {headers.length > 0 && (
             <>
@@ -240,7 +240,7 @@ export function OperationPage({
             isNeeded={page.dependsOnRole}
           />
           <div
-            className={`text-links ${layout.lead}`}
+            className={`text-links api-description ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
@@ -269,7 +269,7 @@ export function OperationPage({
             <section aria-labelledby="body">
               <h2 id="body">Body</h2>
               <div
-                className={`text-links ${styles.about}`}
+                className={`text-links api-description ${styles.about}`}
                 dangerouslySetInnerHTML={{ __html: page.body.html }}
               />
               <NeededFields page={page} />

@@ -75,7 +75,7 @@ function Header({ page }: { page: SchemaPageData }) {
       {page.badge && <PageChangeBadge badge={page.badge} />}
       <TypeSummary page={page} />
       <div
-        className={`text-links ${layout.lead}`}
+        className={`text-links api-description ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
       {page.fields.length > 0 && (

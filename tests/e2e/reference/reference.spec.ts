@@ -198,9 +198,11 @@ test('the samples fit the window, and show the response whose tab is selected', 
     'aria-selected',
     'true',
   );
-  // The selection is the page's own.
+  // A reload keeps the selection, which is the page's own.
   await responses.getByRole('tab', { name: '405 Server reported an error' }).click();
   await page.reload();
+  await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/api/operations/getAppointment');
   await expect(beside.getByRole('tab', { name: '200' })).toHaveAttribute('aria-selected', 'true');
 });
 
