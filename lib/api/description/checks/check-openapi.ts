@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { BaseResolver, lint, Source } from '@redocly/openapi-core';
 import { type Diagnostic, locateFindings } from '../../../kit/diagnostics/diagnostic';
+import { cached } from '../../../kit/files/cached';
 import { readText } from '../../../kit/files/project-files';
 import { bundleSources, createLintConfig } from '../bundle-openapi';
 import { checkDescriptions } from './check-descriptions';
@@ -39,6 +40,9 @@ function checkServers(sources: OpenApiSources): Diagnostic[] {
   }));
 }
 
+/** The files that the description consists of, found once for all checks. */
+const readUsedSources = cached(['openapi'], () => listUsedSources(readOpenApiSources().sources));
+
 /** Checks the syntax of openapi/, its version and its references, without which nothing else can be checked. */
 export function checkOpenApi(): Diagnostic[] {
   const { sources, diagnostics } = readOpenApiSources();
@@ -46,13 +50,13 @@ export function checkOpenApi(): Diagnostic[] {
   return [
     ...diagnostics,
     ...(isRootValid ? [...checkVersion(sources), ...checkServers(sources)] : []),
-    ...checkReferences(listUsedSources(sources), new Set(diagnostics.map(({ file }) => file))),
+    ...checkReferences(readUsedSources(), new Set(diagnostics.map(({ file }) => file))),
   ];
 }
 
 /** Checks the schemas, the names and the extensions in the valid files of openapi/. */
 export function checkOpenApiSchemas(): Diagnostic[] {
-  const sources = listUsedSources(readOpenApiSources().sources);
+  const sources = readUsedSources();
   return [
     ...checkSchemaKeywords(sources),
     ...checkDescriptions(sources),
@@ -101,6 +105,6 @@ export async function lintOpenApi(): Promise<Diagnostic[]> {
   return [
     ...linted,
     ...shape.filter((problem) => !isReported(problem)),
-    ...checkUnreferencedFiles(sources),
+    ...checkUnreferencedFiles(sources, readUsedSources()),
   ];
 }

@@ -146,8 +146,10 @@ export function listUsedSources(sources: OpenApiSources): OpenApiSources {
 }
 
 /** Reports files to which no reference leads: nothing in them is part of the description. */
-export function checkUnreferencedFiles(sources: OpenApiSources): Diagnostic[] {
-  const used = listUsedSources(sources);
+export function checkUnreferencedFiles(
+  sources: OpenApiSources,
+  used: OpenApiSources,
+): Diagnostic[] {
   return [...sources.keys()]
     .filter((file) => !used.has(file))
     .map((file) => ({
