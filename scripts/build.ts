@@ -76,7 +76,6 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-api-changes', load: () => import('./steps/emit-api-changes'), needs: ['check-releases', 'emit-openapi', 'check-workflows'] },
   { phase: 'generate', name: 'emit-screens', load: () => import('./steps/emit-screens'), needs: ['check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
-  { phase: 'generate', name: 'emit-sidebars', load: () => import('./steps/emit-sidebars'), needs: ['check-navbar', 'check-workflows'] },
   { phase: 'generate', name: 'emit-markdown-pages', load: () => import('./steps/emit-markdown-pages') },
   { phase: 'generate', name: 'emit-page-files', load: () => import('./steps/emit-page-files') },
   { phase: 'generate', name: 'emit-stylesheet-list', load: () => import('./steps/emit-stylesheet-list'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
