@@ -7,7 +7,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tsImport } from 'tsx/esm/api';
-import { changesPages, changesScripts, changesSources } from './dev/changed-files.mjs';
+import {
+  changesPages,
+  changesScripts,
+  changesSources,
+  isDescription,
+} from './dev/changed-files.mjs';
 import { findFreePort, waitForPort } from './dev/ports.mjs';
 import { createProxy } from './dev/proxy.mjs';
 import { createRevisions } from './dev/revisions.mjs';
@@ -36,6 +41,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 
 let isGeneratedChanged = false;
+/** Whether the checks have not yet written a changed description. */
+let isDescriptionChanged = false;
 const checks = createSourceChecks(async () => {
   if (!next) return;
   // The last files are reported some time after they have been written.
@@ -78,16 +85,25 @@ next.stdout?.setEncoding('utf8').on('data', (text) => {
 let pageEnd = await readPageEnd();
 const revisions = createRevisions();
 const upstream = { host: localHost, port: nextPort, ready: waitForPort(localHost, nextPort) };
-createProxy(upstream, {
+const { server, isIdle } = createProxy(upstream, {
   answer: revisions.answer,
   startPage: () => {
     const scripts = { pageEnd, reload: revisions.getReloadScript() };
     return (html, status) => toDevPage(html, status, scripts);
   },
-}).listen(port, localHost);
+});
+server.listen(port, localHost);
+
+/** Waits until the open pages have been loaded again, so that the checks do not take their time, or a little while. */
+async function waitForPages() {
+  const end = performance.now() + 3000;
+  do await wait(debounceMs);
+  while (!isIdle() && performance.now() < end);
+}
 
 /** Shows what a build has written, all at once. */
 async function showGenerated() {
+  isDescriptionChanged = false;
   if (!isGeneratedChanged) return;
   isGeneratedChanged = false;
   pageEnd = await readPageEnd();
@@ -95,14 +111,19 @@ async function showGenerated() {
 }
 
 for (const folder of ['app', 'components', 'content', 'lib', 'openapi'])
-  watchFiles(folder, (files) => {
-    if (files.some(changesPages)) revisions.announceChange();
+  watchFiles(folder, async (files) => {
     const isCode = files.some(changesScripts);
-    if (isCode || files.some(changesSources)) void checks.start(files, isCode);
+    const isSource = isCode || files.some(changesSources);
+    isDescriptionChanged ||= files.some(isDescription);
+    if (files.some(changesPages)) {
+      revisions.announceChange();
+      if (isSource) await waitForPages();
+    }
+    if (isSource) void checks.start(files, isCode);
   });
 for (const folder of ['.generated', 'public'])
   watchFiles(folder, () => {
     isGeneratedChanged = true;
-    // A build shows what it has written at its end.
-    if (!checks.isRunning()) void showGenerated();
+    // The checks show what they have written at their end, but the description, which is the first, at once.
+    if (!checks.isRunning() || isDescriptionChanged) void showGenerated();
   });

@@ -20,9 +20,16 @@ export const changesScripts = (file) =>
   /^(lib|components)\/.*\.(ts|tsx|mjs)$/.test(file) && !test.test(file);
 
 /**
+ * Whether a file is a part of the API's description, of which pages read what a step makes.
+ * @param {string} file
+ */
+export const isDescription = (file) => /^openapi\/(?!(history|workflows|sandbox)\/)/.test(file);
+
+/**
  * Whether the open pages may show a change at once: other code of the browser has to be built first.
  * @param {string} file
  */
 export const changesPages = (file) =>
   !test.test(file) &&
+  !isDescription(file) &&
   !/^(lib\/(site\/browser|client)|components\/(behaviors|islands))\//.test(file);

@@ -3,7 +3,8 @@ import { changesPages, changesScripts, changesSources } from './changed-files.mj
 
 it.each([
   ['content/docs/doctor-app/overview.mdx', ['pages', 'sources']],
-  ['openapi/doctor-api.yaml', ['pages', 'sources']],
+  ['openapi/doctor-api.yaml', ['sources']],
+  ['openapi/workflows/book-a-visit.arazzo.yaml', ['pages', 'sources']],
   ['app/layout.tsx', ['pages']],
   ['components/docs/sidebar.module.css', ['pages']],
   ['components/search/search-panel.lazy.css', ['pages', 'sources']],

@@ -104,6 +104,8 @@ function forwardUpgrade({ host, port }, { method, url, rawHeaders }, socket, hea
  * @param {() => PageChange} options.startPage called when a request arrives; returns what changes its page
  */
 export function createProxy(upstream, { answer, startPage }) {
+  /** @type {Set<ServerResponse>} */
+  const unanswered = new Set();
   const server = createServer(async (incoming, outgoing) => {
     if (answer(incoming.url ?? '', outgoing)) return;
     // Next would compile the page for a copy that the browser does not keep, while the author waits for another one.
@@ -112,6 +114,8 @@ export function createProxy(upstream, { answer, startPage }) {
       return;
     }
     const changePage = startPage();
+    unanswered.add(outgoing);
+    outgoing.on('close', () => unanswered.delete(outgoing));
     await upstream.ready;
     forward(upstream, incoming, outgoing, changePage);
   });
@@ -119,5 +123,9 @@ export function createProxy(upstream, { answer, startPage }) {
     await upstream.ready;
     forwardUpgrade(upstream, incoming, socket, head);
   });
-  return server;
+  return {
+    server,
+    /** Whether it has answered all requests. */
+    isIdle: () => unanswered.size === 0,
+  };
 }
