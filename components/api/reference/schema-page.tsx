@@ -31,11 +31,12 @@ function TypeSummary({ page }: { page: SchemaPageData }) {
   const { details, composedOf, externalDocs } = page;
   return (
     <p className={styles.kind} data-search="off">
-      <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
-      {composedOf.length > 0 && (
+      {composedOf.length > 0 ? (
         <span>
           has all fields of <TypeLabel type={composedOf} />
         </span>
+      ) : (
+        <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
       )}
       <SchemaDetails details={details} />
       {externalDocs && <ExternalDocsLink {...externalDocs} />}
