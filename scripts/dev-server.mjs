@@ -5,6 +5,7 @@
  * is checked and the generated files are written again; problems are printed and stop nothing.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tsImport } from 'tsx/esm/api';
 import {
@@ -40,6 +41,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
+const revisions = createRevisions();
+let pageEnd = '';
 let isGeneratedChanged = false;
 /** Whether the checks have not yet written a changed description. */
 let isDescriptionChanged = false;
@@ -49,7 +52,10 @@ const checks = createSourceChecks(async () => {
   await wait(2 * debounceMs);
   await showGenerated();
 });
-await checks.start([]);
+// With the files of an earlier run, pages can be shown while they are checked.
+const hasGenerated = existsSync('.generated/site/inline-scripts.ts');
+const firstChecks = checks.start([]);
+if (!hasGenerated) await firstChecks;
 if (stopping) process.exit(0);
 
 /** @type {typeof import('./dev/dev-page')} */
@@ -82,8 +88,7 @@ next.stdout?.setEncoding('utf8').on('data', (text) => {
   process.stdout.write(text.replaceAll(`:${nextPort}`, `:${port}`));
 });
 
-let pageEnd = await readPageEnd();
-const revisions = createRevisions();
+pageEnd = await readPageEnd();
 const upstream = { host: localHost, port: nextPort, ready: waitForPort(localHost, nextPort) };
 const { server, isIdle } = createProxy(upstream, {
   answer: revisions.answer,
