@@ -93,6 +93,7 @@ export const steps: readonly Step[] = [
   // What a pull request and `npm run check` report besides: the style of texts, and what the last phase checks in the export.
   { phase: 'advise', name: 'check-prose', load: () => import('../lib/build/checks/check-prose').then(({ checkAllProse: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
   { phase: 'advise', name: 'check-wording', load: () => import('../lib/build/checks/check-wording').then(({ checkAllWording: run }) => ({ run })), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'advise', name: 'check-repeated-facts', load: () => withDocument(import('../lib/build/checks/check-repeated-facts').then(({ checkRepeatedFacts }) => checkRepeatedFacts), import('../lib/api/description/load-openapi-document')), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
   { phase: 'advise', name: 'check-source-links', load: () => import('../lib/build/checks/check-source-links').then(({ checkSourceLinks: run }) => ({ run })), needs: ['check-settings', 'check-mdx', 'check-navigation', 'check-search-contexts', 'check-undocumented', 'emit-openapi'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },

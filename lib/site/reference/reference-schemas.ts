@@ -9,8 +9,10 @@ const systemParameterSchema = z.strictObject({
   unit: z.enum(['seconds', 'minutes', 'meters', 'characters', 'count', 'flag', 'version']),
   /** The documented example of its value, if there is one. */
   example: z.number().optional(),
-  /** An interpretation of the name. Absent if the name does not say enough. */
+  /** An interpretation of the name, unless it is documented. Absent if the name does not say enough. */
   meaning: text.optional(),
+  /** Whether the specification says what the parameter does. */
+  documented: z.literal(true).optional(),
   /** The meaning of 0 and of 1, for a flag. */
   values: z.tuple([text, text]).optional(),
 });

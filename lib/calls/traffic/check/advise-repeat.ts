@@ -48,7 +48,7 @@ function adviseAppointments(body: unknown): RepeatAdvice | undefined {
   return {
     verdict: 'safe',
     reason:
-      'The API checks the appointmentRevisionId: if the first call has changed the appointment, the second one is refused.',
+      'The API checks the appointmentRevisionId: if the first call has changed the appointment, the second one doesn’t pass.',
     href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
   };
 }
