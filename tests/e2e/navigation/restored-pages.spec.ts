@@ -5,20 +5,20 @@ import { listTemplatePages } from '../support/template-pages';
 
 /** Back, Forward and a reload show a page as the reader has left it. */
 
-/** What the reader has opened and selected on the page, and where they are. */
+/** What the reader has opened and selected on the page, and where they are. The console's own tabs are those of Elements. */
 const readState = (page: Page) =>
   page.evaluate(() => ({
-    path: location.pathname,
+    address: location.pathname + location.search + location.hash,
     top: Math.round(scrollY),
     open: [
       ...document.querySelectorAll('main details:not([data-toc], [data-sandbox-panel] *)'),
     ].map((element) => element.hasAttribute('open')),
-    tabs: [...document.querySelectorAll('main [role="tab"]')].map(
+    tabs: [...document.querySelectorAll('main [data-control="tab"]')].map(
       ({ ariaSelected }) => ariaSelected,
     ),
-    panels: [...document.querySelectorAll<HTMLElement>('main [role="tabpanel"]')].map(
-      ({ hidden }) => hidden,
-    ),
+    panels: [
+      ...document.querySelectorAll<HTMLElement>('main [data-tab-group] > [role="tabpanel"]'),
+    ].map(({ hidden }) => hidden),
   }));
 
 /** Opens two parts (the contents close when the page scrolls), selects the second tab of each group, and scrolls to the middle. */
@@ -29,7 +29,8 @@ const usePage = (page: Page) =>
       'details:not([open], [data-page-menu], [data-toc], [data-sandbox-panel] *) > summary',
     );
     for (const summary of [...(closed ?? [])].slice(0, 2)) summary.click();
-    for (const tab of main?.querySelectorAll<HTMLElement>('[role="tab"]:nth-child(2)') ?? [])
+    for (const tab of main?.querySelectorAll<HTMLElement>('[data-control="tab"]:nth-child(2)') ??
+      [])
       tab.click();
     const end = document.documentElement.scrollHeight - innerHeight;
     window.scrollTo({ top: Math.round(end / 2), behavior: 'instant' });
