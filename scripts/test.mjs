@@ -23,14 +23,14 @@ const [tier = 'fast'] = positionals;
 const { fresh, shard } = values;
 
 /**
- * The tasks of package.json, by tier. The first shard of test:all also has what `npm test` runs. The other engines run when
- * nothing else does: WebKitGTK draws without a GPU.
+ * The tasks of package.json, by tier. The first shard of test:all also has what `npm test` runs. The other engines run last,
+ * when nothing else does: WebKitGTK draws without a GPU.
  */
 const isFirstShard = shard === undefined || shard.startsWith('1/');
 /** @type {Record<string, string[]>} */
 const tasks = {
   fast: ['fast'],
-  all: isFirstShard ? ['fast', 'rest'] : ['rest'],
+  all: [...(isFirstShard ? ['fast'] : []), 'rest', 'engines'],
   deep: ['nightly', 'engines'],
 };
 
@@ -47,7 +47,7 @@ function createEnv() {
 
 if (!(await installPackages()) || !(await ensureChromium())) process.exit(1);
 if (tier === 'all') await ensureNginx();
-const engines = tier === 'deep' ? await ensureEngines() : { installed: [], missing: [] };
+const engines = tier === 'fast' ? { installed: [], missing: [] } : await ensureEngines();
 if (fresh) rmSync('.wireit', { recursive: true, force: true });
 let ok = true;
 const env = createEnv();

@@ -59,3 +59,9 @@ test('layouts change at three widths', () => {
     ),
   ).toEqual([]);
 });
+
+test('what needs a window that is wider than paper does not apply to paper', () => {
+  // WebKit compares the width of the window, not that of the paper, when it prints.
+  const isPaperWide = (width: string) => Number(width) <= 640;
+  expect(listMatches(/^\s*@media (?:all and )?\(width >=? (\d+)px\)/, isPaperWide)).toEqual([]);
+});

@@ -5,7 +5,7 @@ const changesPath = '/__dev/changes';
 
 /**
  * The script of a page that loads it again when the site is no longer what the page was made of. A plain reload keeps the
- * reader's position (lib/site/browser/restore-position-after-load.ts). A hidden tab does not listen: a browser has six
+ * reader's position (lib/site/browser/restore-entry.ts). A hidden tab does not listen: a browser has six
  * connections for a server, and the tab hears of what it has missed when it is shown.
  * @param {string} revision
  */

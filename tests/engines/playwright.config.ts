@@ -7,8 +7,8 @@ import type { EngineOptions } from './support/fixtures';
 const firefox = findFirefox();
 
 /**
- * The same checks in three engines. `test:deep` runs those with the tag @smoke in Firefox and WebKit, `npm run firefox` and
- * `npm run webkit` run all. Chromium is for comparison: `--project chromium`.
+ * The same checks in three engines. `test:all` and `test:deep` run those with the tag @smoke in Firefox and WebKit,
+ * `npm run firefox` and `npm run webkit` run all. Chromium is for comparison: `--project chromium`.
  */
 export default defineConfig<object, EngineOptions>({
   ...portal,

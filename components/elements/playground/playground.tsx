@@ -23,7 +23,7 @@ export function Playground({
   return (
     <section
       className={isFolded ? 'playground-section playground-folded' : 'playground-section'}
-      aria-label={`Playground: ${name}`}
+      aria-label={`Playground: ${(isFolded && examples[0]?.title) || name}`}
       tabIndex={-1}
       data-search="off"
       data-markdown="interactive"

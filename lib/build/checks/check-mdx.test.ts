@@ -144,6 +144,8 @@ const markdown: Fault[] = [
   ['image of another site', append('![A](https://x.example.com/a.png)'), /not on this site/],
   ['image with a relative path', append('![A](./a.png)'), /Missing image.*content\/docs\/a\.png/],
   ['video of another site', append('<video src="https://x.example/a.mp4" />'), /another site.*<Embed/],
+  ['image of several files', append('<img src="/images/elements/skin.svg" srcSet="/a.png 2x" alt="" />'), /list of files.*srcSet/],
+  ['shape of another file', append('<svg><use href="https://x.example/a.svg#b" /></svg>'), /shape of another file.*x\.example/],
   ['frame of a site that is no setting', append('<Embed src="https://x.example/a" title="A" />'), /embedHosts/],
   ['image without alternative text', append('![](/images/elements/skin.svg)'), /no alternative text/],
   ['figure without its file', append('<Figure src="/images/nope.png" alt="A" />'), /Missing image/],

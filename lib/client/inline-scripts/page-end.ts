@@ -1,4 +1,4 @@
-import { restorePositionAfterLoad } from '../../site/browser/restore-position-after-load';
+import { restoreEntries } from '../../site/browser/restore-entry';
 import { scrollSidebarToCurrentPage } from '../../site/browser/scroll-sidebar';
 import { loadBehaviorsOnDemand } from './load-behaviors';
 import { queueActions } from './queue-actions';
@@ -10,7 +10,7 @@ function preparePage(): void {
     button.disabled = false;
   // This reads the layout. Before the first frame, the browser would lay the page out for it, and again with its fonts.
   requestAnimationFrame(scrollSidebarToCurrentPage);
-  restorePositionAfterLoad();
+  restoreEntries();
   loadBehaviorsOnDemand();
 }
 

@@ -1,6 +1,7 @@
-import { readEntryState, restoreEntry, storeEntryState } from '../../site/browser/entry-states';
+import { storeEntryState } from '../../site/browser/entry-states';
 import { findNavigationApi } from '../../site/browser/find-navigation-api';
 import { findHashTarget } from '../../site/browser/hash-target';
+import { restoreEvent } from '../../site/browser/page-events';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
 import { findPagePath } from './page-links';
 import { createProgress, type ProgressBar } from './progress';
@@ -79,9 +80,7 @@ const manual = { scroll: 'manual', focusReset: 'manual' } as const;
 
 /** Shows what the reader has left of a history entry. Without a storage, the browser knows the position only. */
 function restorePosition(event: PortalNavigateEvent): void {
-  const state = readEntryState();
-  if (state) restoreEntry(state);
-  else event.scroll();
+  if (window.dispatchEvent(new Event(restoreEvent, { cancelable: true }))) event.scroll();
 }
 
 /** Starts to navigate without page loads, if the browser and this document can. */

@@ -87,12 +87,6 @@ export function storeEntryState(): void {
 /** Returns the stored state of the current history entry. */
 export const readEntryState = (): EntryState | undefined => readStates().get(getEntryKey() ?? '');
 
-/** Shows the page as the reader left it. */
-export function restoreEntry(state: EntryState): void {
-  restoreParts(state);
-  window.scrollTo({ top: state.top, behavior: 'instant' });
-}
-
 /** Opens and closes the parts of the page that is shown, selects its tabs, and scrolls its sidebar, as they were. */
 export function restoreParts({ parts, sidebarTop }: EntryState): void {
   const [details = '', ...tabs] = parts.split(' ');

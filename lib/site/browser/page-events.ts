@@ -4,6 +4,12 @@
  */
 export const pageChangeEvent = 'portal-page-change';
 
+/**
+ * The event of the window that a page is in the document again, which is to look as the reader has left it. It is canceled if
+ * the page's last script has restored it.
+ */
+export const restoreEvent = 'portal-restore';
+
 /** The event of the window that a large sidebar has got the links of a category that was opened. */
 export const sidebarChangeEvent = 'portal-sidebar-change';
 

@@ -4,7 +4,7 @@ function afterFrames(count: number, run: () => void): void {
   else requestAnimationFrame(() => afterFrames(count - 1, run));
 }
 
-/** After this many frames, restore-position-after-load.ts has scrolled and the browser has reported it. */
+/** After this many frames, restore-entry.ts has scrolled and the browser has reported it. */
 const framesOfLoad = 3;
 
 /**

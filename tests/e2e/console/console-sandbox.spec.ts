@@ -80,6 +80,25 @@ test('the reader is told if a call is not sent because a value is missing', asyn
   }
 });
 
+test.describe('a list in another form', () => {
+  // Elements throws instead of sending.
+  test.use({ allowErrors: [/JSON array expected/] });
+
+  test('is not sent, and the reader is told the form', async ({ page }) => {
+    const send = await openOperation(page, 'listProfilesByIds');
+    const response = locateResponse(page);
+    const ids = locateElements(page).getByRole('textbox', { name: 'ids' });
+    for (const value of ['1,2', '1', '[1']) {
+      await ids.fill('[1,2]');
+      await send.click();
+      await expect(response).toContainText('ids=1&ids=2');
+      await ids.fill(value);
+      await send.click();
+      await expect(response).toContainText('a list is not in the form [1, 2]');
+    }
+  });
+});
+
 test.describe('a case', () => {
   test.use({ viewport: { width: 360, height: 740 }, allowErrors: [/403/] });
 

@@ -56,6 +56,29 @@ for (const [path, kind] of [
   });
 }
 
+test.describe('before any script of its panel has arrived', () => {
+  test.use({ startsBehaviors: false });
+
+  for (const [path, name, subject] of [
+    ['/api/operations/getAppointment', 'Try it', 'request form'],
+    ['/api/workflows/book-video-visit', 'Run this workflow', 'workflow'],
+  ] as const) {
+    test(`the link “${name}” leads to a text that says what loads`, async ({ page }) => {
+      const release = await holdResponses(page, /\/scripts\/behaviors/);
+      await page.goto(path);
+      await page.getByRole('link', { name }).click();
+      const section = page.locator(':target');
+      await expect(section).toBeInViewport();
+      const readText = () =>
+        section.evaluate((element) => getComputedStyle(element, '::before').content);
+      await expect.poll(readText).toBe(`"Loading the ${subject}…"`);
+      release();
+      await expect(section).toHaveAttribute('data-panel-open', 'true');
+      await expect.poll(readText).toBe('none');
+    });
+  }
+});
+
 test.describe('until its code has arrived, an island', () => {
   test('keeps a click, shows that it is busy, and then repeats it', { tag: '@smoke' }, async ({
     page,

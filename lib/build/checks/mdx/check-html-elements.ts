@@ -46,6 +46,14 @@ function checkElement(node: JsxElement, components: readonly string[]): MdxFindi
         { at: node, message: 'The style is a string', found, expected: 'a class, or no style' },
       ];
     }
+    // Pages show the file of `src` only, and browsers show no shapes of another file that the policy does not allow.
+    if (/^srcset$/i.test(attribute.name)) {
+      return [{ at: node, message: 'A list of files', found, expected: 'one file: src="…"' }];
+    }
+    if (name === 'use' && /href$/i.test(attribute.name) && !attribute.value?.startsWith('#')) {
+      const expected = 'a shape of the same <svg>, such as href="#a"';
+      return [{ at: node, message: 'A shape of another file', found, expected }];
+    }
     return /^on/i.test(attribute.name)
       ? [{ at: node, message: 'An event handler', found, expected: 'no event handlers' }]
       : [];

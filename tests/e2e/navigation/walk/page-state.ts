@@ -88,13 +88,17 @@ export const clickLinks = (page: Page, hrefs: readonly string[]): Promise<void> 
       for (const address of addresses) {
         link.href = address;
         link.focus({ preventScroll: true });
+        link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         link.click();
       }
     },
     [linkId, hrefs] as const,
   );
 
-/** Scrolls to a part of the page's height. Returns the new position as soon as the page has noticed it. */
+/**
+ * Scrolls to a part of the page's height. Returns the new position as soon as the page has noticed it. A reader scrolls with
+ * the wheel, for example, which ends that a page keeps the position that it has restored.
+ */
 export const scrollTo = (page: Page, ratio: number): Promise<number> =>
   page.evaluate(async (part) => {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -103,6 +107,7 @@ export const scrollTo = (page: Page, ratio: number): Promise<number> =>
     const scrolled = new Promise((resolve) =>
       window.addEventListener('scroll', resolve, { once: true }),
     );
+    window.dispatchEvent(new WheelEvent('wheel'));
     window.scrollTo({ top, behavior: 'instant' });
     await scrolled;
     return Math.round(window.scrollY);
