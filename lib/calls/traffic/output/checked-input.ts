@@ -21,10 +21,10 @@ export type TrafficReport = {
 /** What was understood, in words. */
 export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   har: 'HAR file',
-  postman: 'Postman collection',
+  postman: 'Postman or Insomnia collection',
   'http-file': 'HTTP file',
-  curl: 'curl command',
-  fetch: 'fetch call',
+  curl: 'curl, wget, or HTTPie command',
+  fetch: 'fetch or axios call',
   powershell: 'PowerShell command',
   'http-message': 'HTTP message',
   'error-record': 'error record',
