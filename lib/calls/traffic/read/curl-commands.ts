@@ -6,7 +6,7 @@ import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
 /** The name of a command at the start of a line, after a prompt, or within other text. */
 const commandName =
-  /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*(?:(?:curl(?:\.exe)?|wget)(?=\s)|(?:https?|xh)(?=[ \t]+(?:-\S+[ \t]+)*(?:[A-Z]+[ \t]+)?(?:https?:\/\/|localhost|:\d|:\/|[\w-]+\.[\w.-]+[/:])))/g;
+  /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*(?:(?:curl(?:\.exe)?|wget)(?=\s)|(?:https?|xh)(?=[ \t]+(?:-\S+[ \t]+(?:[^\s-]\S*[ \t]+)?)*(?:[A-Z]+[ \t]+)?["']?(?:https?:\/\/|localhost|:\d|:\/|[\w-]+\.[\w.-]+[/:])))/g;
 
 const listStarts = (text: string): number[] =>
   [...text.matchAll(commandName)].map(
