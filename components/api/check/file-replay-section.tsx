@@ -84,8 +84,8 @@ export function FileReplaySection({
   onSelect: Select;
 }) {
   const [replay, setReplay] = useState<FileReplay>();
+  const [sent, setSent] = useState(0);
   const [state, setState] = useState<'idle' | 'sending' | 'canceled' | 'done'>('idle');
-  const [problem, setProblem] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
   if (calls.length === 0) return null;
@@ -93,16 +93,17 @@ export function FileReplaySection({
   const send = async () => {
     const current = new AbortController();
     controller.current = current;
-    setProblem(undefined);
     setReplay(undefined);
+    setSent(0);
     setState('sending');
     try {
-      await replayCalls(calls, loadDetail, setReplay, current.signal);
-      if (!current.signal.aborted) setState('done');
+      const next = await replayCalls(calls, loadDetail, setSent, current.signal);
+      setReplay(next);
+      if (!current.signal.aborted) setState(next.problem === undefined ? 'done' : 'idle');
     } catch (error) {
       if (current.signal.aborted) return;
       setState('idle');
-      setProblem(describeError(error));
+      setReplay({ calls: [], mapped: [], problem: describeError(error) });
     }
   };
   const cancel = () => {
@@ -110,7 +111,6 @@ export function FileReplaySection({
     setState('canceled');
   };
   const isSending = state === 'sending';
-  const sent = replay?.calls.length ?? 0;
   const same = replay?.calls.filter(hasSameStatus).length ?? 0;
   const statusTexts = {
     idle: '',
@@ -135,7 +135,7 @@ export function FileReplaySection({
         )}
         <span role="status">{statusTexts[state]}</span>
       </div>
-      {problem !== undefined && <p className="request-problem">{problem}</p>}
+      {replay?.problem !== undefined && <p className="request-problem">{replay.problem}</p>}
       {replay && !isSending && <Outcomes replay={replay} onSelect={onSelect} />}
     </section>
   );

@@ -28,7 +28,10 @@ export type TrafficResults = Omit<Extract<TrafficMessage, { type: 'done' }>, 'ty
 
 const empty: TrafficCheck = { state: 'empty', progress: 0, read: [] };
 
-function applyMessage(current: TrafficCheck, message: TrafficMessage): TrafficCheck {
+function applyMessage(
+  current: TrafficCheck,
+  message: Exclude<TrafficMessage, { type: 'detail' }>,
+): TrafficCheck {
   switch (message.type) {
     case 'checked':
       return {
@@ -43,8 +46,6 @@ function applyMessage(current: TrafficCheck, message: TrafficMessage): TrafficCh
     }
     case 'failed':
       return { ...empty, state: 'failed', reason: message.reason };
-    case 'detail':
-      return current;
   }
 }
 
@@ -73,7 +74,8 @@ export function useTrafficCheck({ dataUrl, workerUrl }: TrafficUrls) {
   const start = (): Worker => {
     const started = new Worker(workerUrl);
     started.addEventListener('message', ({ data }: MessageEvent<TrafficMessage>) => {
-      if (worker.current === started) setResult((current) => applyMessage(current, data));
+      if (worker.current !== started || data.type === 'detail') return;
+      setResult((current) => applyMessage(current, data));
     });
     started.addEventListener('error', () => {
       const reason = 'The code that checks calls could not be loaded.';

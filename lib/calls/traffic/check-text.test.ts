@@ -57,6 +57,14 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'delivery-after-brackets': ['unknown-field'],
   'password-as-object': ['body'],
   'har-logout-order': ['missing-parameter', 'ended-session'],
+  'powershell-without-content-type': ['content-type'],
+  'requests-traceback': ['unknown-parameter'],
+  'nginx-error-log': ['missing-parameter', 'unknown-parameter'],
+  'httpie-strings': ['body'],
+  'insomnia-export': ['body'],
+  'copied-as-fetch': ['parameter'],
+  'axios-error': ['body'],
+  'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };
 
 /** A dictionary of Python has no operation: without JSON, its fields are not known. */

@@ -120,6 +120,21 @@ test('nothing is kept before the reader asks for it, nor after removing everythi
   await expectNothingKept(page);
 });
 
+test('calls are checked offline', async ({ page }) => {
+  await keepOpenedPages(page);
+  await keepPage(page, '/api/check');
+  const field = page.getByLabel('Paste a call, a response, an error, or a webhook delivery');
+  await expect(field).toBeVisible();
+  // The worker and what it checks against are loaded before there is an input.
+  await expect
+    .poll(async () => (await listKeptPaths(page)).filter((path) => /traffic/.test(path)).length)
+    .toBeGreaterThan(1);
+  portal.setReachable(false);
+  await page.reload();
+  await field.fill('GET https://api.test.example.com/api/v2/appointments/abc');
+  await expect(page.locator('.traffic-lines')).toContainText('has no documented value');
+});
+
 test('pages that were opened can be read and used offline, others say that they are not kept', {
   tag: '@smoke',
 }, async ({ page }) => {

@@ -59,13 +59,19 @@ export async function restoreSession(token: string): Promise<void> {
 }
 
 /** Settles like a promise, but rejects as soon as a signal is aborted: a sandbox that runs in the page ignores it. */
-const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    }),
-  ]);
+async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    // A signal can be that of thousands of requests.
+    signal.removeEventListener('abort', onAbort);
+  }
+}
 
 /**
  * Sends a request. Cookies are never sent, and a redirect is not followed to another origin with the token.

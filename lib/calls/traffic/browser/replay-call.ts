@@ -1,7 +1,6 @@
 import type { HttpRequest } from '../../../api/call/api-call';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
-import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import { apiRoot, tokenHeader } from '../../../sandbox/sandbox-protocol';
 import type { ApiResponse } from '../../console/api-response';
 import { loadRequestDescription } from '../../request/browser/load-request-description';
@@ -53,9 +52,17 @@ function findExampleValue(field: string, { presets }: RequestDescription): strin
   return value === undefined ? undefined : String(value);
 }
 
-/** Replaces an id where it is a whole number or a whole segment. */
-const replaceId = (text: string, { from, to }: MappedId): string =>
-  text.replace(new RegExp(`(?<![\\w.-])${escapeRegExp(from)}(?![\\w.-])`, 'g'), to);
+/** Replaces ids where they are whole numbers, words, or segments, in one pass: a file can have thousands. */
+const replaceIds = (
+  text: string,
+  ids: ReadonlyMap<string, MappedId>,
+  onReplace: (id: MappedId) => void = () => {},
+): string =>
+  text.replace(/[\w.-]+/g, (word) => {
+    const id = ids.get(word);
+    if (id) onReplace(id);
+    return id?.to ?? word;
+  });
 
 /** The headers that decide about the outcome. The token is one of the sandbox: no other is valid there. */
 const listHeaders = ({ call }: CallDetail, token: string | undefined): HttpRequest['headers'] => [
@@ -71,12 +78,18 @@ const readToken = ({ call }: CallDetail): string | undefined =>
 /** What calls that are sent one after the other have in common. */
 export type ReplaySession = {
   /** The ids for which the sandbox has others. */
-  mapped: MappedId[];
+  mapped: Map<string, MappedId>;
   /** The sandbox's users by the tokens of the recorded calls. */
   users: Map<string, string>;
+  /** By the ids of operations. */
+  descriptions: Map<string, RequestDescription>;
 };
 
-export const createReplaySession = (): ReplaySession => ({ mapped: [], users: new Map() });
+export const createReplaySession = (): ReplaySession => ({
+  mapped: new Map(),
+  users: new Map(),
+  descriptions: new Map(),
+});
 
 /** The user who sends a call: the one of the earlier calls with its token, or that of the example. */
 function findUser(
@@ -114,16 +127,16 @@ export async function replayCall(
   signal: AbortSignal,
   session: ReplaySession = createReplaySession(),
 ): Promise<Replay> {
-  const description = await loadRequestDescription(operationId);
+  const description =
+    session.descriptions.get(operationId) ?? (await loadRequestDescription(operationId));
+  session.descriptions.set(operationId, description);
   const user = findUser(detail, description, session);
   const { request } = detail.call;
   const content = request?.body?.encoding === 'text' ? request.body.content : '';
-  const replaceKnown = (text: string) => session.mapped.reduce(replaceId, text);
-  let path = replaceKnown(detail.path);
-  let body = replaceKnown(content);
-  const mapped = session.mapped.filter(
-    (id) => replaceId(detail.path, id) !== detail.path || replaceId(content, id) !== content,
-  );
+  const mapped = new Set<MappedId>();
+  const onReplace = (id: MappedId) => mapped.add(id);
+  let path = replaceIds(detail.path, session.mapped, onReplace);
+  let body = replaceIds(content, session.mapped, onReplace);
   const send = () =>
     sendRequest(
       {
@@ -142,12 +155,13 @@ export async function replayCall(
     const to = missing && findExampleValue(missing.field, description);
     if (!missing || to === undefined || to === missing.found) break;
     const id = { field: missing.field, from: missing.found, to };
-    mapped.push(id);
-    session.mapped.push(id);
-    path = replaceId(path, id);
-    body = replaceId(body, id);
+    mapped.add(id);
+    session.mapped.set(id.from, id);
+    const only = new Map([[id.from, id]]);
+    path = replaceIds(path, only);
+    body = replaceIds(body, only);
     outcome = await send();
   }
   const difference = outcome.state === 'completed' ? compare(detail, outcome.response) : undefined;
-  return { outcome, description, user, mapped, difference };
+  return { outcome, description, user, mapped: [...mapped], difference };
 }

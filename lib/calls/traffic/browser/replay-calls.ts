@@ -12,8 +12,8 @@ export type ReplayedCall = {
   status: number | undefined;
 };
 
-/** The calls of a file that were sent so far. */
-export type FileReplay = { calls: ReplayedCall[]; mapped: MappedId[] };
+/** The calls of a file that were sent, and why there are not more. */
+export type FileReplay = { calls: ReplayedCall[]; mapped: MappedId[]; problem?: string };
 
 /** Shorter ids are also those of other things, so they are not replaced in the calls that follow. */
 const minIdLength = 3;
@@ -43,33 +43,38 @@ export const hasSameStatus = ({ call, status }: ReplayedCall): boolean =>
 /**
  * Sends the calls of a file to the sandbox, in their order. Each gets the ids that the sandbox has instead of those of the
  * file, and calls with the same token have the same user.
- * @param onProgress gets what was sent so far
+ * @param onProgress gets the number of calls that were sent
  */
 export async function replayCalls(
   calls: readonly ReplayableCall[],
   loadDetail: (index: number) => Promise<CallDetail>,
-  onProgress: (replay: FileReplay) => void,
+  onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<FileReplay> {
   const session = createReplaySession();
   const replayed: ReplayedCall[] = [];
+  let problem: string | undefined;
   const tokens = new Set<string>();
   for (const call of calls) {
     const detail = await loadDetail(call.index);
     if (signal.aborted) break;
     const { outcome, user } = await replayCall(call.operationId, detail, signal, session);
     if (signal.aborted || outcome.state === 'canceled') break;
-    if (outcome.state === 'failed') throw new Error(outcome.reason);
+    if (outcome.state === 'failed') {
+      problem = outcome.reason;
+      break;
+    }
     const { content, status } = outcome.response;
     const recorded = parseJson(detail.call.response?.body?.content ?? '');
     const ids = content.kind === 'json' ? pairIds(recorded, content.values[0]) : [];
     for (const id of ids) {
-      if (!session.mapped.some(({ from }) => from === id.from)) session.mapped.push(id);
+      if (!session.mapped.has(id.from)) session.mapped.set(id.from, id);
     }
     if (user) tokens.add(user.token);
     replayed.push({ call, status });
-    onProgress({ calls: [...replayed], mapped: [...session.mapped] });
+    onProgress(replayed.length);
   }
   // A logout in the file ends the session of a user with whom samples of other pages are sent.
   await Promise.all([...tokens].map(restoreSession));
+  return { calls: replayed, mapped: [...session.mapped.values()], ...(problem && { problem }) };
 }

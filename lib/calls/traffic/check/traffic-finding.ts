@@ -1,5 +1,6 @@
 import type { Finding } from '../../../kit/diagnostics/diagnostic';
 import type { TextRange } from '../recorded-call';
+import { removeCredentials } from '../report/secret-patterns';
 
 /** How severe a finding is, in the terms of SARIF. */
 export type FindingLevel = 'error' | 'warning' | 'note';
@@ -72,9 +73,15 @@ const levelOrder = Object.keys(levelTexts);
 export const compareFindings = (one: TrafficFinding, other: TrafficFinding): number =>
   levelOrder.indexOf(one.level) - levelOrder.indexOf(other.level);
 
-/** Creates a finding with the level of its rule, or another one. */
+/** Creates a finding with the level of its rule, or another one. A command prints it where others can read it. */
 export const createFinding = (
   ruleId: TrafficRuleId,
   finding: Omit<TrafficFinding, 'ruleId' | 'level' | 'part'>,
   level: FindingLevel = trafficRules[ruleId].level,
-): TrafficFinding => ({ ruleId, level, part: trafficRules[ruleId].part, ...finding });
+): TrafficFinding => ({
+  ruleId,
+  level,
+  part: trafficRules[ruleId].part,
+  ...finding,
+  found: removeCredentials(finding.found),
+});

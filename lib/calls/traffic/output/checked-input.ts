@@ -21,10 +21,10 @@ export type TrafficReport = {
 /** What was understood, in words. */
 export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   har: 'HAR file',
-  postman: 'Postman collection',
+  postman: 'Postman or Insomnia collection',
   'http-file': 'HTTP file',
-  curl: 'curl command',
-  fetch: 'fetch call',
+  curl: 'curl, wget, or HTTPie command',
+  fetch: 'fetch or axios call',
   powershell: 'PowerShell command',
   'http-message': 'HTTP message',
   'error-record': 'error record',
@@ -42,7 +42,9 @@ export const hasError = ({ findings }: Pick<CheckedCall, 'findings'>): boolean =
 /** The name of a call for people: `Entry 3: GET /appointments/70412 → 405`. */
 export function describeCall({ name, request, response }: RecordedCall, index: number): string {
   const { method = '', url = '' } = request ?? {};
-  const line = `${method.toUpperCase()} ${url.split('?')[0]}`.trim();
+  // Credentials can be before the host, in the query, and in the fragment.
+  const address = url.replace(/(?<=^[a-z]+:\/\/)[^/?#]*@|[?#].*$/gis, '');
+  const line = `${method.toUpperCase()} ${address}`.trim();
   const status = response?.status ? `→ ${response.status}` : '';
   return [`${name ?? `Call ${index + 1}`}:`, line, status].filter(Boolean).join(' ');
 }

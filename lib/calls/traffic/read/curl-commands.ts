@@ -1,10 +1,12 @@
 import type { ReadInput, ReadNote, RecordedCall, RecordedResponse } from '../recorded-call';
 import { readCurl } from './curl';
 import { findResponse } from './http-message';
+import { findStatus } from './status-phrase';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
 /** The name of a command at the start of a line, after a prompt, or within other text. */
-const commandName = /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*curl(?:\.exe)?(?=\s)/g;
+const commandName =
+  /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*(?:(?:curl(?:\.exe)?|wget)(?=\s)|(?:https?|xh)(?=[ \t]+(?:-\S+[ \t]+(?:[^\s-]\S*[ \t]+)?)*(?:[A-Z]+[ \t]+)?["']?(?:https?:\/\/|localhost|:\d|:\/|[\w-]+\.[\w.-]+[/:])))/g;
 
 const listStarts = (text: string): number[] =>
   [...text.matchAll(commandName)].map(
@@ -13,11 +15,15 @@ const listStarts = (text: string): number[] =>
 
 /** The response that a terminal shows after a command. */
 function readOutput(text: string, start: number, notes: ReadNote[]): RecordedResponse | undefined {
-  if (!isVerboseOutput(text.slice(start))) return findResponse(text, start, notes);
-  return readVerboseOutput(text, start).call.response;
+  const output = text.slice(start);
+  if (isVerboseOutput(output)) return readVerboseOutput(text, start).call.response;
+  const status = findStatus(output);
+  return (
+    findResponse(text, start, notes) ?? (status === undefined ? undefined : { status, headers: [] })
+  );
 }
 
-/** Reads the curl commands of a text, each with the response that follows it; undefined if the text has none. */
+/** Reads the commands of curl, wget, and HTTPie in a text, each with the response that follows it; undefined if the text has none. */
 export function readCurlCommands(text: string): ReadInput | undefined {
   const notes: ReadNote[] = [];
   const calls: RecordedCall[] = [];

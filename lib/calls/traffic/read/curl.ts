@@ -3,6 +3,7 @@ import { readOptions } from './curl-options';
 import { applyFlag, applyOption, completeRequest, createCurlRequest } from './curl-request';
 import { detectShell } from './detect-shell';
 import { readHereDocument } from './here-document';
+import { translateCommand } from './other-commands';
 import { readCommand, type Word } from './shell-words';
 
 export type CurlCommand = {
@@ -42,14 +43,14 @@ function readWords(text: string, start: number): { words: Word[]; end: number; n
 }
 
 /**
- * Reads a curl command.
+ * Reads a command of curl, wget, or HTTPie.
  * @param start the offset of its name
  */
 export function readCurl(text: string, start: number): CurlCommand {
   const { words, end, notes } = readWords(text, start);
   let request = createCurlRequest();
   const requests = [request];
-  for (const { name, value, isIncomplete, word } of readOptions(words.slice(1))) {
+  for (const { name, value, isIncomplete, word } of readOptions(translateCommand(words).slice(1))) {
     const { at } = word;
     if (isIncomplete) notes.push({ message: `${name} needs a value`, at });
     else if (name === '--next') {

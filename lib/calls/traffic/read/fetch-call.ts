@@ -1,9 +1,11 @@
 import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
-import { type Literal, readLiteral } from './literal';
+import { type Literal, type LiteralText, readLiteral } from './literal';
 import { getLiteral, getText, listItems, toJson, toTextBody, toValue } from './literal-values';
 
-const fetchCall = /\bfetch\s*\(/g;
+/** A call of `fetch`, or of a method of axios or of k6's `http`, whose arguments have other positions. */
+const fetchCall =
+  /\bfetch\s*\(|\b(axios|http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
 
 export const hasFetchCall = (text: string): boolean => text.search(fetchCall) !== -1;
 
@@ -25,10 +27,16 @@ function readHeaders(headers: Literal | undefined): RecordedHeader[] {
 }
 
 /** The body that `fetch` sends, or the one that was meant. */
-function readBody(body: Literal | undefined, notes: ReadNote[]): RecordedBody | undefined {
+function readBody(
+  body: Literal | undefined,
+  library: string,
+  notes: ReadNote[],
+): RecordedBody | undefined {
   if (!body || (body.type === 'constant' && body.value === null)) return undefined;
   if (body.type === 'object' || body.type === 'array') {
-    notes.push({ message: 'fetch sends no JSON of an object. Use JSON.stringify', at: body.at });
+    const name = library === 'http' ? 'k6' : library;
+    const message = `${name} sends no JSON of an object. Use JSON.stringify`;
+    if (library !== 'axios') notes.push({ message, at: body.at });
     return { content: toJson(body), encoding: 'text', at: body.at, isVerbatim: false };
   }
   if (body.type !== 'code') return toTextBody(body);
@@ -57,29 +65,65 @@ function readBody(body: Literal | undefined, notes: ReadNote[]): RecordedBody | 
   return { content: toJson(argument), encoding: 'text', at: argument.at, isVerbatim: false };
 }
 
-/** Reads calls of `fetch` in JavaScript, such as those that the tools of browsers copy. */
+/** The values of variables, by their names. */
+function readVariables(text: string): Map<string, Literal> {
+  const variables = new Map<string, Literal>();
+  for (const { 0: found, 1: name = '', index } of text.matchAll(
+    /\b(?:const|let|var)\s+(\w+)\s*=\s*/g,
+  )) {
+    const { literal } = readLiteral(text, index + found.length);
+    if (literal) variables.set(name, literal);
+  }
+  return variables;
+}
+
+/** Reads the arguments of a call that starts with a parenthesis. */
+function readArguments(text: string, start: number): { args: LiteralText[]; end: number } {
+  const args: LiteralText[] = [];
+  const comma = /\s*,/y;
+  for (let position = start; args.length < 3; ) {
+    const argument = readLiteral(text, position);
+    args.push(argument);
+    comma.lastIndex = argument.end;
+    if (!argument.literal || !comma.test(text)) return { args, end: argument.end };
+    position = comma.lastIndex;
+  }
+  return { args, end: args.at(-1)?.end ?? start };
+}
+
+/** Reads calls of `fetch`, axios, and k6 in JavaScript, such as those that the tools of browsers copy. */
 export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
   const notes: ReadNote[] = [];
+  const variables = readVariables(text);
+  const resolve = (literal: Literal | undefined): Literal | undefined =>
+    literal?.type === 'code' && literal.args.length === 0
+      ? (variables.get(literal.text) ?? literal)
+      : literal;
   let lastEnd = 0;
   const calls = [...text.matchAll(fetchCall)].flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
-    const start = found.index + found[0].length;
-    const url = readLiteral(text, start);
-    const [comma] = /^\s*,/.exec(text.slice(url.end, url.end + 100)) ?? [];
-    const options = comma === undefined ? undefined : readLiteral(text, url.end + comma.length);
-    if (options?.isTruncated)
-      notes.push({ message: 'The text is cut off here', at: { offset: text.length, length: 0 } });
-    const { literal } = options ?? {};
-    const headers = readHeaders(getLiteral(literal, 'headers'));
-    const body = readBody(getLiteral(literal, 'body'), notes);
-    const mediaType = findHeader(headers, 'content-type')?.value ?? body?.mediaType;
-    const end = options?.end ?? url.end;
+    const [name, library = 'fetch', verb] = found;
+    const { args, end } = readArguments(text, found.index + name.length);
     lastEnd = end;
+    if (args.some(({ isTruncated }) => isTruncated))
+      notes.push({ message: 'The text is cut off here', at: { offset: text.length, length: 0 } });
+    const [url, ...others] = args.map(({ literal }) => resolve(literal));
+    const hasData = verb !== undefined && !/^(?:get|head|options)$/.test(verb) && others.length > 0;
+    const isData = hasData && !(library === 'axios' && verb === 'delete');
+    const options = isData ? others[1] : others[0];
+    const headers = readHeaders(resolve(getLiteral(options, 'headers')));
+    const data = isData ? others[0] : resolve(getLiteral(options, verb ? 'data' : 'body'));
+    const body = readBody(data, library, notes);
+    const mediaType =
+      findHeader(headers, 'content-type')?.value ??
+      body?.mediaType ??
+      (library === 'axios' && body ? 'application/json' : undefined);
+    const method = verb ? verb.replace(/^del$/, 'delete') : getText(options, 'method');
     return [
       {
         request: {
-          method: (getText(literal, 'method') ?? 'GET').toUpperCase(),
-          url: url.literal ? String(toValue(url.literal)) : '',
+          method: (method ?? 'GET').toUpperCase(),
+          url: url ? String(toValue(url)) : '',
           headers,
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },

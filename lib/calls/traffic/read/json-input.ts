@@ -6,7 +6,9 @@ import type {
   RecordedResponse,
   TextRange,
 } from '../recorded-call';
+import { isAxiosError, readAxiosError } from './axios-error';
 import { isHar, readHar } from './har';
+import { isInsomnia, readInsomnia } from './insomnia';
 import { type Literal, readLiteral } from './literal';
 import { getLiteral, getText, listNames } from './literal-values';
 import { readLogRecord } from './log-line';
@@ -73,6 +75,11 @@ function readRecord(
     const { calls, notes: collectionNotes } = readPostman(literal);
     return { kind: 'postman', calls, notes: [...notes, ...collectionNotes] };
   }
+  if (isInsomnia(literal)) {
+    const { calls, notes: exportNotes } = readInsomnia(literal);
+    return { kind: 'postman', calls, notes: [...notes, ...exportNotes] };
+  }
+  if (isAxiosError(literal)) return { kind: 'fetch', calls: [readAxiosError(literal)], notes };
   const log = readLogRecord(literal);
   return log && { kind: 'log-line', calls: [log], notes };
 }

@@ -3,19 +3,24 @@ import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../re
 import type { Literal } from './literal';
 import { getLiteral, getText, toJson, toTextBody } from './literal-values';
 import { readPowerShellLiteral } from './powershell-literal';
+import { findStatus } from './status-phrase';
 
-const command = /\b(?:Invoke-RestMethod|Invoke-WebRequest)\b(?!\s*:)|^[ \t]*(?:irm|iwr)(?=\s)/gim;
+/** The name of a command, but not where an error message repeats it. */
+const command =
+  /(?<!\[|^[ \t]*\+[ \t].*)\b(?:Invoke-RestMethod|Invoke-WebRequest)\b(?!\s*:)|^[ \t]*(?:irm|iwr)(?=\s)/gim;
 
 export const hasWebCommand = (text: string): boolean => text.search(command) !== -1;
 
 /** The values of `$name = …`, and of `$name.Add("name", "value")`. */
 function readVariables(text: string): Map<string, Literal> {
   const variables = new Map<string, Literal>();
-  for (const found of text.matchAll(/^[ \t]*\$(?:\w+:)?(\w+)\s*=\s*/gm)) {
+  for (const found of text.matchAll(/^(?:PS [^>\n]*>)?[ \t]*\$(?:\w+:)?(\w+)\s*=\s*/gm)) {
     const { literal } = readPowerShellLiteral(text, found.index + found[0].length);
     if (literal) variables.set((found[1] ?? '').toLowerCase(), literal);
   }
-  for (const found of text.matchAll(/^[ \t]*\$(\w+)\.Add\(\s*["'](.*?)["']\s*,\s*/gm)) {
+  for (const found of text.matchAll(
+    /^(?:PS [^>\n]*>)?[ \t]*\$(\w+)\.Add\(\s*["'](.*?)["']\s*,\s*/gm,
+  )) {
     const name = (found[1] ?? '').toLowerCase();
     const { literal: value } = readPowerShellLiteral(text, found.index + found[0].length);
     const known = variables.get(name);
@@ -113,5 +118,8 @@ export function readPowerShell(text: string): { calls: RecordedCall[]; notes: Re
       },
     ];
   });
+  const last = calls.at(-1);
+  const status = findStatus(text.slice(lastEnd));
+  if (last && status !== undefined) last.response = { status, headers: [] };
   return { calls, notes };
 }

@@ -1,4 +1,5 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
+import { readLoggedError } from './axios-error';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
@@ -6,6 +7,7 @@ import { readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
+import { findStatus } from './status-phrase';
 import { isBlank, splitLines } from './text-lines';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
@@ -38,6 +40,11 @@ const readHttp: Reader = (text, name) =>
   /\.(?:http|rest)$/i.test(name) || isHttpFile(text)
     ? found('http-file', readHttpFile(text))
     : undefined;
+
+const readLogged: Reader = (text) => {
+  const call = readLoggedError(text);
+  return call && { kind: 'fetch', calls: [call], notes: [] };
+};
 
 const readScript: Reader = (text) =>
   hasWebCommand(text) ? found('powershell', readPowerShell(text)) : undefined;
@@ -101,26 +108,33 @@ const listEmbedded = (text: string, kind?: BodyKind): ReadInput[] =>
     .map(({ index }) => readJsonInput(text, index, kind))
     .filter(({ calls }) => calls.length > 0);
 
-/** JSON within other text, and a URL within a sentence. */
+const methodBefore = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[^\n]{0,20}$/;
+
+/** JSON within other text, and a URL within a sentence, such as the exception of a library with the response. */
 const readEmbedded: Reader = (text) => {
   const inputs = listEmbedded(text);
   const known = inputs.find(({ kind }) => kind !== 'json');
-  if (known) return found(known.kind, known);
-  const [input] = inputs;
   const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
+  if (known && (!url || known.kind !== 'error-record')) return found(known.kind, known);
+  const [input] = inputs;
   if (!url) return input && found(input.kind, input);
   const at = { offset: url.index, length: url[0].length };
-  const notes = [{ message: 'The text has no method. GET is assumed', at }];
+  const [, method] = methodBefore.exec(text.slice(0, url.index)) ?? [];
+  const status = findStatus(text);
+  const recorded = known?.calls[0]?.response;
+  const response = recorded || status ? { headers: [], ...recorded, status } : undefined;
+  const request = { method: method ?? 'GET', url: url[0], headers: [], at };
+  const notes = known?.notes ?? [];
   return {
-    kind: 'url',
-    calls: [{ request: { method: 'GET', url: url[0], headers: [], at } }],
-    notes,
+    kind: known?.kind ?? 'url',
+    calls: [{ request, ...(response && { response }) }],
+    notes: method ? notes : [...notes, { message: 'The text has no method. GET is assumed', at }],
   };
 };
 
 /** In this order: a text can also contain what a later reader looks for. */
 const readers: readonly Reader[] = [
-  ...[readJson, readHttp, readCurlCommands, readFetch, readScript, readMessages],
+  ...[readJson, readHttp, readCurlCommands, readFetch, readLogged, readScript, readMessages],
   ...[readAddress, readLog, readEmbedded],
 ];
 
@@ -137,10 +151,14 @@ const readBody =
 const kindReaders: Partial<Record<InputKind, Reader>> = {
   'http-file': (text) => found('http-file', readHttpFile(text)),
   curl: readCurlCommands,
-  fetch: (text) => found('fetch', readFetchCalls(text)),
+  fetch: (text, name) =>
+    found('fetch', readFetchCalls(text)) ?? readLogged(text, name) ?? readJson(text, name),
   powershell: (text) => found('powershell', readPowerShell(text)),
   'http-message': (text) => found('http-message', readHttpMessages(text)),
-  'error-record': readBody('error-record'),
+  'error-record': (text, name) => {
+    const embedded = startsAsJson.test(text) ? undefined : readEmbedded(text, name);
+    return embedded?.kind === 'error-record' ? embedded : readBody('error-record')(text, name);
+  },
   delivery: readBody('delivery'),
   'log-line': (text, name) => readJson(text, name) ?? readLog(text, name),
   json: readBody('json'),

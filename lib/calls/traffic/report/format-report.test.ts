@@ -72,7 +72,7 @@ const error = (planted: Secrets) =>
   });
 
 const url = (planted: Secrets) =>
-  `https://${encodeURIComponent(planted.email)}:${encodeURIComponent(planted.password)}@api.test.example.com${kept.path}?email=${encodeURIComponent(planted.email)}&access_token=${planted.token}&x=${encodeURIComponent(planted.unknown)}#${planted.cookie}`;
+  `https://${encodeURIComponent(planted.email)}:${encodeURIComponent(planted.password)}@api.test.example.com${kept.path}?email=${encodeURIComponent(planted.email)}&access_token=${planted.token}&key=${planted.cookie}&x=${encodeURIComponent(planted.unknown)}#${planted.cookie}`;
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -115,6 +115,14 @@ const formats: Record<string, (planted: Secrets) => string> = {
   'an error record': (planted) => error(planted),
   'a fetch call': (planted) =>
     `fetch(${JSON.stringify(url(planted))}, { method: "POST", headers: { Authorization: 'Bearer ' + "${planted.token}", cookie: "${planted.cookie}" }, body: JSON.stringify(${body(planted)}) })`,
+  'JSON in a text': (planted) =>
+    `POST ${kept.path} HTTP/1.1\nHost: api.test.example.com\nCoOkIe: sid=${planted.cookie}\nContent-Type: application/json\n\n${JSON.stringify({ appointmentId: 1, status: kept.status, notes: body(planted), languages: [planted.jwt] })}`,
+  'a file in a form': (planted) =>
+    `curl https://api.test.example.com${kept.path} -F 'status=${kept.status}' -F ${quote(`file=@/home/${planted.cookie}/${planted.firstName}.csv;type=text/csv`)} -F ${quote(`note=${planted.notes}`)}`,
+  'a line of a log': (planted) =>
+    `203.0.113.7 - ${planted.cookie} [26/Feb/2027:10:15:04 +0000] "GET ${kept.path}?status=${kept.status}&email=${encodeURIComponent(planted.email)}&token=${planted.token}&firstName=${planted.firstName} HTTP/1.1" 405 12 "https://x.example/?session=${planted.cookie}"`,
+  'an HTTPie command': (planted) =>
+    `http -a ${quote(`dora:${planted.password}`)} POST ${quote(url(planted))} X-Token:${planted.token} status=${kept.status} ${quote(`firstName=${planted.firstName}`)} ${quote(`notes=${planted.notes}`)}`,
   'a text': (planted) =>
     `POST ${kept.path} HTTP/1.1\nHost: api.test.example.com\nContent-Type: text/plain\n\n${Object.values(planted).join(' ')}\n`,
 };
@@ -137,7 +145,10 @@ describe('a report', () => {
           const { calls } = readInput(write(planted));
           expect(calls).toHaveLength(1);
           // The fields of other calls say which values are personal data.
-          const knowsFields = !['an error record', 'a text'].includes(format);
+          const knowsFields = ![
+            ...['an error record', 'a text', 'a file in a form', 'a line of a log'],
+            'an HTTPie command',
+          ].includes(format);
           const { markdown, removed } = report(calls[0] ?? {}, [
             {
               message: knowsFields ? `${planted.firstName} is no date` : 'This is no date',

@@ -3,7 +3,8 @@ import { readLiteral } from '../read/literal';
 import { getText } from '../read/literal-values';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
 import { redactCall } from './redact-call';
-import { type Redaction, type RemovedItem, removedText } from './redaction';
+import type { Redaction, RemovedItem } from './redaction';
+import { removedText } from './secret-patterns';
 
 /** What a report says about a finding. */
 export type ReportFinding = {

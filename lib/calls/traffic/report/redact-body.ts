@@ -26,6 +26,8 @@ function redactLiteral(
     case 'array':
       return literal.items.map((item) => redactLiteral(item, name, pointer, where, redaction));
     case 'string':
+      // Another text can repeat a value of JSON that is in a text.
+      if (/^\s*[[{]/.test(literal.value)) redactJson(literal.value, location, redaction);
       return redaction.redactText(literal.value, name, location);
     case 'number':
       return redaction.isReportable(name, String(literal.value))

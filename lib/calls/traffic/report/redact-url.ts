@@ -1,10 +1,14 @@
 import { decodeSegment } from '../check/request-url';
-import { type Redaction, removedText } from './redaction';
+import type { Redaction } from './redaction';
+import { removedText } from './secret-patterns';
 
 const urlParts =
   /^([a-z][a-z+.-]*:\/\/)?(?:([^/?#@]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/is;
 
 const decode = (text: string): string => decodeSegment(text.replaceAll('+', ' '));
+
+/** Parameters that have a secret in other APIs. In a body of this one, they are the names of fields. */
+const secretParameter = /^(?:key|code|sig|signature|auth|sid)$/i;
 
 /** The fields of a query or of a form, without the values that reports can't have. */
 export function redactPairs(text: string, where: string, redaction: Redaction): string {
@@ -13,7 +17,10 @@ export function redactPairs(text: string, where: string, redaction: Redaction): 
     const label = redactName(decode(name), where, redaction);
     if (rest.length === 0) return label;
     const value = decode(rest.join('='));
-    const redacted = redaction.redactText(value, decode(name), `${where} ${label}`);
+    const location = `${where} ${label}`;
+    const redacted = secretParameter.test(label)
+      ? redaction.remove(value, label, location)
+      : redaction.redactText(value, decode(name), location);
     return `${label}=${redacted === value ? rest.join('=') : redacted}`;
   });
   return pairs.join('&');

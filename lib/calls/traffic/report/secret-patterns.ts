@@ -1,7 +1,17 @@
-/** What a text can contain that no report may have, by its form. */
-const patterns: ReadonlyArray<{ what: string; pattern: RegExp }> = [
+/** What replaces a value in a report. */
+export const removedText = '[removed]';
+
+type SecretPattern = { what: string; pattern: RegExp };
+
+/** Credentials that are recognized wherever they are. */
+const credentials: readonly SecretPattern[] = [
   { what: 'JSON Web Token', pattern: /\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g },
   { what: 'credentials', pattern: /\b(?:Bearer|Basic|Digest)\s+[\w+/=.~:-]{4,}/gi },
+];
+
+/** What a text can contain that no report may have, by its form. */
+const patterns: readonly SecretPattern[] = [
+  ...credentials,
   {
     what: 'credentials',
     pattern:
@@ -37,3 +47,7 @@ export function replaceSecrets(
     text,
   );
 }
+
+/** A text without credentials. What else is in it can be needed to understand a finding. */
+export const removeCredentials = (text: string): string =>
+  credentials.reduce((result, { pattern }) => result.replace(pattern, removedText), text);

@@ -7,7 +7,7 @@ export type CallResult = {
   index: number;
   name: string | undefined;
   method: string;
-  /** Without the server, and without the query, which can have personal data. */
+  /** Without the server, and without the query and the fragment, which can have personal data. */
   path: string;
   status: number | undefined;
   operationId: string | undefined;
@@ -22,7 +22,7 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     index,
     name: call.name,
     method: call.request?.method.toUpperCase() ?? '',
-    path: call.request?.url.replace(/^[a-z]+:\/\/[^/?]*|\?.*$/gis, '') ?? '',
+    path: call.request?.url.replace(/^[a-z]+:\/\/[^/?#]*|[?#].*$/gis, '') ?? '',
     status: call.response?.status || undefined,
     operationId: match?.operation.id,
     isWebhook: match?.operation.path === '',

@@ -1,7 +1,7 @@
 /** How a recorded call starts, or what only one has. A search for an operation (`GET /appointments`) is none of these. */
 const callForms = [
-  /^\s*[$>%]?\s*curl(?:\.exe)?\s+["'“-]/,
-  /^\s*[$>%]?\s*curl(?:\.exe)?\s.*https?:/,
+  /^\s*[$>%]?\s*(?:curl(?:\.exe)?|wget)\s+["'“-]/,
+  /^\s*[$>%]?\s*(?:curl(?:\.exe)?|wget|https?)\s.*https?:/,
   /\b(?:Invoke-(?:RestMethod|WebRequest)|fetch\(["'`])/,
   /^\s*[[{]\s*["'“]|\{\s*["'“]\w+["'”]\s*:/,
   /\bHTTP\/[\d.]+["\s]+\d{3}\b|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\s\S+\s+HTTP\//,

@@ -1,0 +1,65 @@
+import { findHeader } from '../find-header';
+import type { RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
+import { type Literal, readLiteral } from './literal';
+import { getLiteral, getNumber, getText, listNames, toJson, toTextBody } from './literal-values';
+
+/** Whether a value is an error of axios, or its JSON. */
+export const isAxiosError = (literal: Literal | undefined): boolean =>
+  getText(literal, 'config', 'url') !== undefined &&
+  getText(literal, 'config', 'method') !== undefined;
+
+const readHeaders = (headers: Literal | undefined): RecordedHeader[] =>
+  listNames(headers).map((name) => ({
+    name,
+    value: getText(headers, name) ?? '',
+    at: getLiteral(headers, name)?.at,
+  }));
+
+function readBody(
+  data: Literal | undefined,
+  headers: readonly RecordedHeader[],
+): RecordedBody | undefined {
+  const mediaType = findHeader(headers, 'content-type')?.value;
+  if (data?.type !== 'object' && data?.type !== 'array') return toTextBody(data, mediaType);
+  return { content: toJson(data), encoding: 'text', mediaType, at: data.at, isVerbatim: false };
+}
+
+/** Reads the request of an error, and the response if there is one. */
+export function readAxiosError(error: Literal): RecordedCall {
+  const config = getLiteral(error, 'config');
+  const response = getLiteral(error, 'response');
+  const status = getNumber(response, 'status') ?? getNumber(error, 'status');
+  const headers = readHeaders(getLiteral(config, 'headers'));
+  const responseHeaders = readHeaders(getLiteral(response, 'headers'));
+  const body = readBody(getLiteral(config, 'data'), headers);
+  const responseBody = readBody(getLiteral(response, 'data'), responseHeaders);
+  const url = getText(config, 'url') ?? '';
+  const base = /^[a-z]+:\/\//i.test(url) ? '' : (getText(config, 'baseURL') ?? '');
+  return {
+    request: {
+      method: (getText(config, 'method') ?? '').toUpperCase(),
+      url: base + url,
+      headers,
+      ...(body && { body }),
+      at: error.at,
+    },
+    ...(status !== undefined && {
+      response: { status, headers: responseHeaders, ...(responseBody && { body: responseBody }) },
+    }),
+  };
+}
+
+/** What the console of Node.js writes before the braces of an object, and instead of a value. */
+const classNames = /<ref \*\d+> |(?:\[?[A-Z]\w*(?: \[[^\]\n]*\]|: null prototype\])?) (?=\{)/g;
+const otherValues = /\[(?:Function|Class|Circular|Object|Array|Getter|Symbol)[^\]\n]*\]/g;
+
+/** Reads an error of axios that was logged; undefined if a text has none. Offsets stay the same. */
+export function readLoggedError(text: string): RecordedCall | undefined {
+  const start = text.search(/\{\s*(?:code: '\w+',\s*)?(?:config|\w+): (?:\{|')/);
+  if (start === -1 || !/\bconfig: \{/.test(text)) return undefined;
+  const plain = text
+    .replace(classNames, (found) => ' '.repeat(found.length))
+    .replace(otherValues, (found) => `'${' '.repeat(found.length - 2)}'`);
+  const { literal } = readLiteral(plain, start);
+  return isAxiosError(literal) && literal ? readAxiosError(literal) : undefined;
+}

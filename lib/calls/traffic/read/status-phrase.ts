@@ -1,0 +1,12 @@
+/** How programs and libraries report a status: wget, requests of Python, Feign, PowerShell, curl, and axios, in this order. */
+const phrases = [
+  /(?<!\d)([1-5]\d\d)\)? \(?(?:Client Error|Server Error|Method Not Allowed|Forbidden|Unauthorized|Bad Request|Not Found|Internal Server Error)\b/i,
+  /\breturned (?:an )?error: \(?([1-5]\d\d)\b/i,
+  /\bstatus code(?: does not indicate success)?[: ]+([1-5]\d\d)\b/i,
+];
+
+/** The status that a text of a program reports; undefined if there is none. */
+export function findStatus(text: string): number | undefined {
+  const [found] = phrases.flatMap((phrase) => phrase.exec(text)?.[1] ?? []);
+  return found === undefined ? undefined : Number(found);
+}
