@@ -63,8 +63,10 @@ function checkLimits(facts: Facts): Diagnostic[] {
 }
 
 /** Checks what pages, the API's description, and workflows repeat about a name against the one place that defines it. */
-export function checkRepeatedFacts(document: OpenApiDocument): Diagnostic[] {
-  const facts = listFacts(document);
+export function checkRepeatedFacts(
+  document: OpenApiDocument,
+  facts = listFacts(document),
+): Diagnostic[] {
   const yamlFiles = [...listOpenApiFiles(), referencePaths.undocumented, referencePaths.glossary];
   return removeIgnored([
     ...listMdxFiles().flatMap((file) => checkPage(file, facts)),

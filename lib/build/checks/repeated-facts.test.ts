@@ -37,11 +37,15 @@ describe('findContradictions', () => {
     ['`window` ends after 48 hours.', '48 hours', '24 hours'],
     ['`left` is in seconds.', 'in seconds', 'minutes'],
     ['<Operation id="find" /> returns 500 records.', '500', '1000'],
+    ['| `left` | Seconds |', 'Seconds', 'minutes'],
+    ['`wait`, `window`: 24 hours', '24 hours', '2700 seconds'],
     ['13 values of [Status](/s)', '13 values', '14 values'],
     ['`Status` has ten values', 'ten values', '14 values'],
     ['`most` limits the offers.', 'most', '"By its name, …", or a link to what is not documented'],
   ])('reports %s', (text, found, expected) => {
-    expect(findContradictions(text, facts)).toMatchObject([{ found, expected }]);
+    expect(findContradictions(text, facts)).toMatchObject([
+      { found: expect.stringContaining(found), expected },
+    ]);
   });
 
   it('reads the header of a table as the label of its rows', () => {

@@ -110,8 +110,8 @@ const readingPattern = /^That\b|\bnames?\b|\binterpret|\breading|\bnot documente
 
 const unitPattern = `(${units.join('|')})\\b`;
 const quantityPattern = new RegExp(
-  `(?<![\\w.-])(\\d[\\d,]*)\\s+${unitPattern}|\\bin ${unitPattern}`,
-  'g',
+  `(?<![\\w.-])(\\d[\\d,]*)\\s+${unitPattern}|(?:\\bin ${unitPattern}|\\| ${unitPattern}(?=[,:]| since| \\|))`,
+  'gi',
 );
 const examplePattern =
   /(?<![\w.-])\d[\d,]*(?= in the (?:documented )?example)|(?<=\(example |example value is )\d[\d,]*/g;
@@ -121,6 +121,9 @@ const limitPattern = new RegExp(`(?<![\\w.#/-])\\d{3,}(?![\\w/-]|\\.\\d|\\s+${un
 const countPattern = `(${words.join('|')}|\\d+)`;
 const countAfter = new RegExp(`^\\W*has ${countPattern} values\\b`, 'i');
 const countBefore = new RegExp(`\\b${countPattern} (?:documented )?values of (?:the )?$`, 'i');
+
+/** What is between the names of a list: what follows the list is about each of them. */
+const separatorPattern = /^(?:[\s`"'/<>,&]|and|or|Operation|id=)*$/;
 
 /** Whether a number with its unit is what a fact says, also in a larger unit of time. */
 function isQuantity({ numbers, unit = '' }: Fact, value: number, found: string): boolean {
@@ -137,11 +140,13 @@ function listDifferences(fact: Fact, before: string, after: string): string[] {
   const hasLimit = unit === undefined && numbers.some((number) => number >= 100);
   const [, count] = countAfter.exec(after) ?? countBefore.exec(before) ?? [];
   return [
-    ...[...after.matchAll(quantityPattern)].filter(
-      ([, value, found = '', only]) =>
-        unit !== undefined &&
-        (only ? only !== unit : !isQuantity(fact, parseNumber(value ?? ''), found)),
-    ),
+    ...[...after.matchAll(quantityPattern)].filter(([, value, found = '', inText, inCell]) => {
+      const only = inText ?? inCell;
+      if (unit === undefined) return false;
+      return only
+        ? only.toLowerCase() !== unit
+        : !isQuantity(fact, parseNumber(value ?? ''), found.toLowerCase());
+    }),
     ...(isParameter ? [...after.matchAll(examplePattern)].filter(isWrong) : []),
     ...(hasLimit ? [...after.matchAll(limitPattern)].filter(isWrong) : []),
     ...(count && size && parseNumber(count) !== size ? [[`${count} values`]] : []),
@@ -167,7 +172,11 @@ export function findContradictions(text: string, facts: Facts, context = ''): Fi
   return names.flatMap(({ name, fact, at, end }, index): FindingAt<number>[] => {
     const message = `${name} differs from ${fact.source}`;
     const expected = describeFact(fact);
-    const after = text.slice(end, names[index + 1]?.at);
+    const later = names.slice(index);
+    const last = later.findIndex(
+      (item, place) => !separatorPattern.test(text.slice(item.end, later[place + 1]?.at)),
+    );
+    const after = text.slice(later[last]?.end ?? end, later[last + 1]?.at);
     const differences = listDifferences(fact, text.slice(0, at), after).map((found) => ({
       at,
       message,
