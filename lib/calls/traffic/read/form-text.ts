@@ -8,7 +8,10 @@ export const multipartType = `multipart/form-data; boundary=${boundary}`;
 /** The fields of a form as they are sent with a media type. A file is its name. */
 export function writeFormText(parts: readonly FormPart[], mediaType: string): string {
   if (!mediaType.startsWith('multipart/')) {
-    const pairs = parts.map((part) => [part.name, 'value' in part ? part.value : part.fileName]);
+    const pairs = parts.map((part): [string, string] => [
+      part.name,
+      'value' in part ? part.value : part.fileName,
+    ]);
     return new URLSearchParams(pairs).toString();
   }
   const [, , recorded = boundary] = /boundary=("?)([^";]+)\1/.exec(mediaType) ?? [];
