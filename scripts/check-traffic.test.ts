@@ -53,6 +53,15 @@ it('exits with 0 if all calls fit, with 1 if one does not, and with 2 if there i
   });
 });
 
+it('reads a file as the kind that somebody has selected', () => {
+  const { output } = run('files/call.txt', '--kind=url', '--format=json');
+  expect(JSON.parse(output)).toMatchObject({ inputs: [{ kind: 'url' }] });
+  expect(run('files/call.txt', '--kind=letter')).toMatchObject({
+    exitCode: 2,
+    errors: expect.stringMatching(/--kind: found "letter", expected har, postman/),
+  });
+});
+
 it('prints findings with line and link, why a call may have failed, and a summary', () => {
   const { output } = run('files/order.har');
   expect(output).toContain('Does not fit: The token was invalidated 1 call before');

@@ -37,13 +37,13 @@ const formatters: Readonly<Record<TrafficFormat, (report: TrafficReport) => stri
 /** Checks files. */
 export function checkFiles(
   files: Iterable<TrafficFile>,
-  { operationId }: Pick<TrafficOptions, 'operationId'> = { operationId: undefined },
+  options: Partial<Pick<TrafficOptions, 'operationId' | 'kind'>> = {},
 ): TrafficReport {
   const { description, unreleased } = getTrafficData();
   const collector = createTrafficCollector(description, unreleased);
   const inputs: CheckedInput[] = [];
   for (const { file, text } of files) {
-    const input = checkText(text, description, { name: file, operationId });
+    const input = checkText(text, description, { ...options, name: file });
     input.calls.forEach(collector.add);
     inputs.push({ file, ...input });
   }

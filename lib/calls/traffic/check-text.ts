@@ -1,7 +1,7 @@
 import { type CheckedCall, checkCalls } from './check/check-calls';
 import type { TrafficDescription } from './check/traffic-description';
 import { readInput } from './read/read-input';
-import type { ReadInput } from './recorded-call';
+import type { InputKind, ReadInput } from './recorded-call';
 
 /** A text that was read, with its calls checked. */
 export type CheckedText = Pick<ReadInput, 'kind' | 'notes'> & {
@@ -9,16 +9,21 @@ export type CheckedText = Pick<ReadInput, 'kind' | 'notes'> & {
   calls: CheckedCall[];
 };
 
-/**
- * Reads a text, and checks the calls in it.
- * @param options.name the name of the file
- * @param options.operationId the operation of all calls, instead of the one that fits
- */
+export type CheckOptions = {
+  /** The name of the file. */
+  name?: string;
+  /** The operation of all calls, instead of the one that fits. */
+  operationId?: string | undefined;
+  /** What the text is, instead of what it looks like. */
+  kind?: InputKind | undefined;
+};
+
+/** Reads a text, and checks the calls in it. */
 export function checkText(
   text: string,
   description: TrafficDescription,
-  { name, operationId }: { name?: string; operationId?: string | undefined } = {},
+  { name, operationId, kind: selectedKind }: CheckOptions = {},
 ): CheckedText {
-  const { kind, notes, calls } = readInput(text, name);
+  const { kind, notes, calls } = readInput(text, name, selectedKind);
   return { kind, notes, text, calls: checkCalls(calls, description, { kind, operationId }) };
 }

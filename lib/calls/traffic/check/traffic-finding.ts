@@ -1,6 +1,6 @@
 import type { Finding } from '../../../kit/diagnostics/diagnostic';
 import type { TextRange } from '../recorded-call';
-import { removeCredentials } from '../report/secret-patterns';
+import { removeCredentials } from '../secret-patterns';
 
 /** How severe a finding is, in the terms of SARIF. */
 export type FindingLevel = 'error' | 'warning' | 'note';

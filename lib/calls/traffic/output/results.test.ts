@@ -25,7 +25,7 @@ const calls: Readonly<Record<string, string>> = {
 
 describe('the results of a call', () => {
   it.each(Object.entries(calls))('with %s don\u2019t have it', (_name, text) => {
-    const input = { file: 'a.txt', text, ...checkText(text, description) };
+    const input = { file: 'a.txt', ...checkText(text, description) };
     const collector = createTrafficCollector(description, []);
     input.calls.forEach(collector.add);
     const toUrl = (path: string) => path;

@@ -1,7 +1,8 @@
-import { type FormPart, readBoundary, writeMultipart } from '../../../api/call/request-body';
+import type { FormPart } from '../../../api/call/request-body';
 import { encodeTextAsBase64 } from '../../../kit/text/base64';
 import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedHeader, RecordedRequest } from '../recorded-call';
+import { multipartType, writeFormText } from './form-text';
 import { parseHeaderLine } from './headers';
 import type { Word } from './shell-words';
 
@@ -141,22 +142,17 @@ function completeUrl({ url, query, isGet, data }: CurlRequest): string {
   return `${isAbsolute ? '' : 'http://'}${address}${added && separator + added}`;
 }
 
-const formType = 'multipart/form-data; boundary=form-data-boundary';
-
-const writeForm = (form: readonly FormPart[]): string =>
-  writeMultipart(form, readBoundary(formType))
-    .map((chunk) => (typeof chunk === 'string' ? chunk : `(${chunk.fileName})`))
-    .join('');
-
 /** The request that curl sends, with the header that it adds for the body. */
 export function completeRequest(request: CurlRequest): RecordedRequest {
   const { headers, form, isGet } = request;
   const data = isGet ? undefined : joinData(request.data);
   const body: RecordedBody | undefined =
-    form.length > 0 ? { content: writeForm(form), encoding: 'text', isVerbatim: false } : data;
+    form.length > 0
+      ? { content: writeFormText(form, multipartType), encoding: 'text', isVerbatim: false }
+      : data;
   const hasBody = body !== undefined || request.isInFile;
   const type = findHeader(headers, 'content-type')?.value;
-  const addedType = form.length > 0 ? formType : 'application/x-www-form-urlencoded';
+  const addedType = form.length > 0 ? multipartType : 'application/x-www-form-urlencoded';
   const isTypeAdded = hasBody && type === undefined;
   const impliedMethod = hasBody ? 'POST' : 'GET';
   return {

@@ -3,9 +3,9 @@ import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../re
 import { type Literal, type LiteralText, readLiteral } from './literal';
 import { getLiteral, getText, listItems, toJson, toTextBody, toValue } from './literal-values';
 
-/** A call of `fetch`, or of a method of axios or of k6's `http`, whose arguments have other positions. */
+/** A call of `fetch`, or of a method of axios, Angular's `this.http`, or k6's `http`, whose arguments have other positions. */
 const fetchCall =
-  /\bfetch\s*\(|\b(axios|http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
+  /\bfetch\s*\(|\b(axios|(?:this\.)?http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
 
 export const hasFetchCall = (text: string): boolean => text.search(fetchCall) !== -1;
 
@@ -26,6 +26,9 @@ function readHeaders(headers: Literal | undefined): RecordedHeader[] {
   }));
 }
 
+/** Whether a library sends an object as JSON. */
+const sendsJson = (library: string): boolean => /^(?:axios|this\.http)$/.test(library);
+
 /** The body that `fetch` sends, or the one that was meant. */
 function readBody(
   body: Literal | undefined,
@@ -36,7 +39,7 @@ function readBody(
   if (body.type === 'object' || body.type === 'array') {
     const name = library === 'http' ? 'k6' : library;
     const message = `${name} sends no JSON of an object. Use JSON.stringify`;
-    if (library !== 'axios') notes.push({ message, at: body.at });
+    if (!sendsJson(library)) notes.push({ message, at: body.at });
     return { content: toJson(body), encoding: 'text', at: body.at, isVerbatim: false };
   }
   if (body.type !== 'code') return toTextBody(body);
@@ -108,6 +111,8 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     if (args.some(({ isTruncated }) => isTruncated))
       notes.push({ message: 'The text is cut off here', at: { offset: text.length, length: 0 } });
     const [url, ...others] = args.map(({ literal }) => resolve(literal));
+    // In another language, the same name can have other arguments.
+    if (verb && (!url || url.type === 'code')) return [];
     const hasData = verb !== undefined && !/^(?:get|head|options)$/.test(verb) && others.length > 0;
     const isData = hasData && !(library === 'axios' && verb === 'delete');
     const options = isData ? others[1] : others[0];
@@ -117,7 +122,7 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const mediaType =
       findHeader(headers, 'content-type')?.value ??
       body?.mediaType ??
-      (library === 'axios' && body ? 'application/json' : undefined);
+      (sendsJson(library) && body ? 'application/json' : undefined);
     const method = verb ? verb.replace(/^del$/, 'delete') : getText(options, 'method');
     return [
       {

@@ -284,6 +284,39 @@ describe('code', () => {
   });
 });
 
+describe('code of libraries', () => {
+  it('is read with what each library sends', () => {
+    const url = 'https://x.example/api/v2/appointment';
+    const lines = [`POST ${url}`, 'Content-Type: application/json', '> {"patientId":1}'];
+    const call = (library: string) => `${library}.post('${url}', { patientId: 1 })`;
+    expect(readInput(call('axios')).calls[0]?.request?.body?.mediaType).toBe('application/json');
+    expect(notesOf(call('this.http'))).toEqual([]);
+    expect(notesOf(call('http'))).toEqual(['k6 sends no JSON of an object. Use JSON.stringify']);
+    expect(list(call('http'))).toEqual([lines[0], lines[2]]);
+    // Dart has the same names.
+    expect(readInput(`http.post(Uri.parse('${url}'), body: body)`).kind).toBe('url');
+  });
+
+  it('is read as wget and HTTPie send it', () => {
+    expect(list("wget --post-data='a=1' https://x.example/a")).toEqual([
+      'POST https://x.example/a',
+      'Content-Type: application/x-www-form-urlencoded',
+      '> a=1',
+    ]);
+    expect(list('http -v PUT :8080/a X-Token:t b=1 c:=2 d==3')).toEqual([
+      'PUT http://localhost:8080/a?d=3',
+      'X-Token: t',
+      'Content-Type: application/json',
+      'Accept: application/json',
+      '> {"b":"1","c":2}',
+    ]);
+    expect(list('https -a me:pw x.example/a')).toEqual([
+      expect.stringMatching(/^GET https?:\/\/x\.example\/a$/),
+      'Authorization: Basic bWU6cHc=',
+    ]);
+  });
+});
+
 describe('logs', () => {
   it.each([
     [

@@ -7,6 +7,7 @@ import type {
   RecordedRequest,
   RecordedResponse,
 } from '../recorded-call';
+import { writeFormText } from './form-text';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, getText, listItems, toTextBody } from './literal-values';
 
@@ -52,21 +53,6 @@ export function decodeBody(
   return { ...body, content, isVerbatim: false };
 }
 
-/** The fields of a form, which some tools write instead of a text. */
-function encodeParams(params: readonly Literal[], mediaType: string): string {
-  const pairs = params.map((param): [string, string] => [
-    getText(param, 'name') ?? '',
-    getText(param, 'value') ?? getText(param, 'fileName') ?? '',
-  ]);
-  if (!mediaType.startsWith('multipart/')) return new URLSearchParams(pairs).toString();
-  const boundary = /boundary=("?)([^";]+)\1/.exec(mediaType)?.[2] ?? 'form-data-boundary';
-  const parts = pairs.map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return `${parts.join('')}--${boundary}--\r\n`;
-}
-
 function readRequestBody(
   request: Literal | undefined,
   headers: RecordedHeader[],
@@ -78,8 +64,13 @@ function readRequestBody(
   if (text && (text.content !== '' || listItems(params).length === 0)) {
     return decodeBody(text, getText(postData, 'encoding') ?? getText(postData, '_encoding'));
   }
+  // Some tools write the fields of a form instead of a text.
   if (listItems(params).length === 0) return undefined;
-  const content = encodeParams(listItems(params), mediaType ?? '');
+  const fields = listItems(params).map((param) => ({
+    name: getText(param, 'name') ?? '',
+    value: getText(param, 'value') ?? getText(param, 'fileName') ?? '',
+  }));
+  const content = writeFormText(fields, mediaType ?? '');
   return { content, encoding: 'text', mediaType, at: params?.at, isVerbatim: false };
 }
 

@@ -7,6 +7,7 @@ import type {
   RecordedHeader,
   RecordedRequest,
 } from '../recorded-call';
+import { multipartType, writeFormText } from './form-text';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, getText, listItems, toTextBody } from './literal-values';
 import { createVariables, type Variables } from './variables';
@@ -60,33 +61,6 @@ const mediaTypes: Record<string, string> = {
   ...{ json: 'application/json', xml: 'application/xml', html: 'text/html', text: 'text/plain' },
 };
 
-/** The fields of a form, as they are sent. */
-function encodeForm(
-  mode: string,
-  fields: readonly Literal[],
-): { content: string; mediaType: string } {
-  const pairs = fields
-    .filter(isEnabled)
-    .map((field): [string, string] => [
-      getText(field, 'key') ?? '',
-      getText(field, 'value') ?? getText(field, 'src') ?? '',
-    ]);
-  if (mode === 'urlencoded') {
-    return {
-      content: new URLSearchParams(pairs).toString(),
-      mediaType: 'application/x-www-form-urlencoded',
-    };
-  }
-  const parts = pairs.map(
-    ([name, value]) =>
-      `--form-data-boundary\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return {
-    content: `${parts.join('')}--form-data-boundary--\r\n`,
-    mediaType: 'multipart/form-data; boundary=form-data-boundary',
-  };
-}
-
 function readBody(request: Literal, variables: Variables): RecordedBody | undefined {
   const body = getLiteral(request, 'body');
   const mode = getText(body, 'mode');
@@ -100,9 +74,13 @@ function readBody(request: Literal, variables: Variables): RecordedBody | undefi
     return { ...raw, content, isVerbatim: raw.isVerbatim && content === raw.content };
   }
   if (fields?.type !== 'array') return undefined;
-  const { content, mediaType } = encodeForm(mode, listItems(fields));
+  const parts = fields.items.filter(isEnabled).map((field) => ({
+    name: getText(field, 'key') ?? '',
+    value: getText(field, 'value') ?? getText(field, 'src') ?? '',
+  }));
+  const mediaType = mode === 'urlencoded' ? 'application/x-www-form-urlencoded' : multipartType;
   return {
-    content: variables.fill(content),
+    content: variables.fill(writeFormText(parts, mediaType)),
     encoding: 'text',
     mediaType,
     at: fields.at,

@@ -2,9 +2,9 @@ import type { ReportableData } from '../../../api/description/reportable-data';
 import { readLiteral } from '../read/literal';
 import { getText } from '../read/literal-values';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
+import { removedText } from '../secret-patterns';
 import { redactCall } from './redact-call';
 import type { Redaction, RemovedItem } from './redaction';
-import { removedText } from './secret-patterns';
 
 /** What a report says about a finding. */
 export type ReportFinding = {

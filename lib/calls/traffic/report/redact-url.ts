@@ -1,6 +1,6 @@
 import { decodeSegment } from '../check/request-url';
+import { removedText } from '../secret-patterns';
 import type { Redaction } from './redaction';
-import { removedText } from './secret-patterns';
 
 const urlParts =
   /^([a-z][a-z+.-]*:\/\/)?(?:([^/?#@]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/is;

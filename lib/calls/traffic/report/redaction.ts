@@ -1,6 +1,6 @@
 import type { ReportableData } from '../../../api/description/reportable-data';
 import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
-import { removedText, replaceSecrets } from './secret-patterns';
+import { removedText, replaceSecrets } from '../secret-patterns';
 
 /** What was removed from a call, and from where: `firstName` from `request body /patient/firstName`. */
 export type RemovedItem = { what: string; where: string };
