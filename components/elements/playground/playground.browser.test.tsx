@@ -11,7 +11,7 @@ import { mountPlayground } from './mount-playground';
 import { mountPreview } from './mount-preview';
 import { Playground } from './playground';
 
-const playground = page.getByRole('region', { name: 'Playground: title' });
+const playground = page.getByRole('region', { name: /^Playground: / });
 const editor = playground.getByRole('textbox', { name: 'JSON' });
 const example = playground.getByRole('combobox', { name: 'Example', exact: true });
 const alert = playground.getByRole('alert');
@@ -291,6 +291,7 @@ test('what the reader has edited stays while the playground of a sample is folde
       <Playground name="title" examples={createExamples([hello])} />
     </>,
   );
+  await expect.element(playground).toHaveAccessibleName('Playground: Example 0');
   await locateButton('Edit live').click();
   await expectToWork();
   await locateButton('Edit live').click();
