@@ -99,11 +99,15 @@ const { server, isIdle } = createProxy(upstream, {
 });
 server.listen(port, localHost);
 
+/** Time in which a browser shows a page that it has received. */
+const paintMs = 500;
+
 /** Waits until the open pages have been loaded again, so that the checks do not take their time, or a little while. */
 async function waitForPages() {
   const end = performance.now() + 3000;
   do await wait(debounceMs);
   while (!isIdle() && performance.now() < end);
+  await wait(paintMs);
 }
 
 /** Shows what a build has written, all at once. */
