@@ -114,8 +114,11 @@ test.describe('the search page', () => {
     await expect(field(page)).toHaveValue('token');
     await expect(count).toBeVisible();
     await expect(page.getByRole('button', { name: /^API/, pressed: true })).toBeVisible();
+    const ofAllKinds = (await count.textContent()) ?? '';
     await kind.selectOption('field');
     await expect(page).toHaveURL('/search?q=token&ctx=api&kind=field');
+    // The results follow the address.
+    await expect(count).not.toHaveText(ofAllKinds);
     const text = (await count.textContent()) ?? '';
     await page.reload();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
