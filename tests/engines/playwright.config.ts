@@ -17,7 +17,6 @@ export default defineConfig<object, EngineOptions>({
   // WebKitGTK draws without a GPU here, which is slow.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  retries: 0,
   projects: [
     {
       name: 'firefox',
