@@ -1,3 +1,4 @@
+import { toEntry } from '../support/har-entry';
 import { expect, test } from './support/fixtures';
 import type { Reader } from './support/reader';
 
@@ -17,17 +18,6 @@ async function insertText(reader: Reader, text: string) {
   await reader.click(`${panel} textarea`);
   await reader.run((inserted) => void document.execCommand('insertText', false, inserted), text);
 }
-
-const toEntry = (path: string, status: number) => ({
-  startedDateTime: '2027-02-26T10:15:04Z',
-  time: 1,
-  request: {
-    method: 'GET',
-    url: `https://api.test.example.com/api/v2${path}`,
-    headers: [{ name: 'X-Token', value: 'planted-secret-token' }],
-  },
-  response: { status, headers: [], content: { mimeType: 'application/json', text: '{}' } },
-});
 
 test('a pasted command is explained at its lines, and replayed', {
   tag: '@smoke',

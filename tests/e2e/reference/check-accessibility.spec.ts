@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toEntry } from '../../support/har-entry';
 import { pageStates } from '../accessibility/check-page';
 import { findViolations } from '../support/axe';
 import { expect, testInNewTab } from '../support/fixtures';
@@ -7,17 +8,6 @@ import { expect, testInNewTab } from '../support/fixtures';
 
 const field = 'Paste a call, a response, an error, or a webhook delivery';
 const command = `curl -X POST https://api.test.example.com/api/v2/appointment -H 'X-Token: planted-secret-token' -d '{"patientId": "abc"}'`;
-
-const toEntry = (path: string, status: number) => ({
-  startedDateTime: '2027-02-26T10:15:04Z',
-  time: 1,
-  request: {
-    method: 'GET',
-    url: `https://api.test.example.com/api/v2${path}`,
-    headers: [{ name: 'X-Token', value: 'planted-secret-token' }],
-  },
-  response: { status, headers: [], content: { mimeType: 'application/json', text: '{}' } },
-});
 
 /** axe is a script of the test. A browser reports refusals of the sandbox in its console. */
 const test = testInNewTab;
