@@ -47,7 +47,8 @@ export const mountPlayground: MountIsland = (section, data) => {
 
   const update = () => {
     const isOpen = isWanted && unmount !== undefined;
-    content.hidden = !isOpen;
+    // While it loads, it takes the room of the editor, so that what is below moves with the click and not later.
+    content.hidden = !isWanted;
     if (isFolded) stage.hidden = isOpen;
     else if (isOpen) stage.remove();
     section.toggleAttribute('data-editing', isOpen);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { preloadElements } from '@/components/elements/renderer/element-registry';
 import type { ScreenEvent } from '@/components/elements/renderer/screen/screen-events';
 import { renderIsland } from '@/components/ui/document/render-island';
@@ -184,9 +185,10 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
 export const preloadFirst = ([first]: readonly Example[]): Promise<unknown> =>
   preloadElements(first?.value);
 
-/** Renders the workbench of a playground. Returns a function that removes it. */
+/** Renders the workbench of a playground, at once, so that its container is never shown empty. Returns a function that removes it. */
 export const mountWorkbench = (
   container: HTMLElement,
   name: string,
   examples: readonly Example[],
-): (() => void) => renderIsland(container, <Workbench name={name} examples={examples} />);
+): (() => void) =>
+  flushSync(() => renderIsland(container, <Workbench name={name} examples={examples} />));
