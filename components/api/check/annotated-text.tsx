@@ -34,7 +34,10 @@ function Finding({ finding }: { finding: TrafficFinding }) {
           </div>
         )}
       </dl>
-      <SiteLink href={href}>See what is documented</SiteLink>
+      <SiteLink href={href}>
+        See what is documented
+        {location !== '' && <span className="visually-hidden"> about {location}</span>}
+      </SiteLink>
     </li>
   );
 }

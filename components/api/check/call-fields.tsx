@@ -7,7 +7,7 @@ import { operationPath } from '@/lib/site/page-paths';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** A field whose text counts when the reader leaves it, or with Enter. */
+/** A field whose text counts when the reader leaves it, with Enter, or as soon as it has the form that it must have. */
 function TextField({
   label,
   value,
@@ -36,7 +36,11 @@ function TextField({
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        onChange={({ target }) => setField({ value, text: target.value })}
+        onChange={({ target }) => {
+          setField({ value, text: target.value });
+          if (target.pattern !== '' && target.value !== '' && target.validity.valid)
+            onCommit(target.value);
+        }}
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}
       />

@@ -5,8 +5,8 @@ import { pluralize } from '@/lib/kit/text/pluralize';
 /** More calls than this are not rendered at once. */
 const pageSize = 100;
 
-function describeFindings({ findingCount, hasError }: CallResult): string {
-  if (findingCount === 0) return 'Fits';
+function describeFindings({ findingCount, hasError, isRefused }: CallResult): string {
+  if (findingCount === 0) return isRefused ? 'Error' : 'Fits';
   return hasError ? pluralize(findingCount, 'finding') : `${findingCount} to know`;
 }
 
@@ -22,7 +22,8 @@ export function CallList({
 }) {
   const [isFiltered, setIsFiltered] = useState(false);
   const [limit, setLimit] = useState(pageSize);
-  const shown = isFiltered ? calls.filter(({ hasError }) => hasError) : calls;
+  const failing = calls.filter(({ hasError, isRefused }) => hasError || isRefused);
+  const shown = isFiltered ? failing : calls;
   return (
     <section aria-labelledby="traffic-calls">
       <h3 id="traffic-calls">Calls</h3>
@@ -32,7 +33,7 @@ export function CallList({
           checked={isFiltered}
           onChange={(event) => setIsFiltered(event.target.checked)}
         />
-        Only calls that don’t fit ({calls.filter(({ hasError }) => hasError).length})
+        Only calls that don’t fit or were refused ({failing.length})
       </label>
       <ul className="traffic-calls">
         {shown.slice(0, limit).map((call) => (

@@ -20,6 +20,19 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
   );
 }
 
+/** What is said of a call without findings. An error is no success, although it fits the description. */
+function describeFit({ operationId, isRefused, method }: CallResult): string {
+  if (!isRefused)
+    return operationId === undefined
+      ? 'No operation is known, so only the response is explained.'
+      : 'It fits the description.';
+  if (operationId === undefined)
+    return 'Select the operation that returned it, to see which documented rules can refuse the call.';
+  return method === ''
+    ? 'The response fits the description.'
+    : 'The call fits the description, and the server refused it all the same.';
+}
+
 /** Everything about one call. */
 export function CallView({
   call,
@@ -32,7 +45,7 @@ export function CallView({
   /** Changes with the results: what was replayed is then another call. */
   revision: number;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
-  const { operationId, findingCount, isWebhook, status } = call;
+  const { operationId, findingCount, isWebhook, isRefused, status } = call;
   const { causes = [], repeat } = detail ?? {};
   return (
     <>
@@ -43,15 +56,13 @@ export function CallView({
         </h3>
         <CallFields call={call} url={detail?.call.request?.url ?? call.path} {...correctionProps} />
         {findingCount === 0 && (
-          <p className="request-outcome" data-success="true">
-            {operationId === undefined
-              ? 'No operation is known, so only the response is explained.'
-              : 'It fits the description.'}
+          <p className="request-outcome" data-success={!isRefused}>
+            {describeFit(call)}
           </p>
         )}
         {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}
       </section>
-      {detail && (causes.length > 0 || (status ?? 0) >= 400) && (
+      {detail && (causes.length > 0 || (isRefused && operationId !== undefined)) && (
         <section aria-labelledby="traffic-causes">
           <h3 id="traffic-causes">Why it may have failed</h3>
           <CauseList causes={causes} />

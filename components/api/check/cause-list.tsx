@@ -17,7 +17,10 @@ function Cause({ cause }: { cause: RefusalCause }) {
         </strong>
       </p>
       <p>
-        <RichText text={text} /> <RichText text={reason} /> <SiteLink href={href}>Source</SiteLink>
+        <RichText text={text} /> <RichText text={reason} />{' '}
+        <SiteLink href={href}>
+          Source<span className="visually-hidden"> of “{title.replaceAll('`', '')}”</span>
+        </SiteLink>
       </p>
     </li>
   );

@@ -31,7 +31,8 @@ function describeOutcome({ calls }: TrafficResults): string {
   if (!only) return 'Nothing in this text can be checked.';
   const misfits = calls.filter(({ hasError }) => hasError).length;
   if (calls.length > 1) return `${misfits} of ${calls.length} calls don’t fit.`;
-  return only.findingCount === 0 ? 'Nothing found.' : `${pluralize(only.findingCount, 'finding')}.`;
+  if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
+  return only.isRefused ? 'The server reported an error.' : 'Nothing found.';
 }
 
 /** The state of the check in words. */
@@ -102,7 +103,7 @@ export function CheckPanel({
 }: TrafficUrls & { expectedId?: string | undefined; handedOver?: string }) {
   const { result, isBusy, check, cancel, loadDetail } = useTrafficCheck(urls);
   const [corrections, setCorrections] = useState<Corrections>({ expectedId, calls: {} });
-  const [selected, setSelected] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState<number>();
   const [shown, setShown] = useState<{ index: number; detail: CallDetail }>();
   const input = useRef<string | File>('');
   const timer = useRef<number>(undefined);
@@ -115,12 +116,15 @@ export function CheckPanel({
   const onChange = (next: string | File, isOther: boolean) => {
     window.clearTimeout(timer.current);
     input.current = next;
-    if (isOther) setSelected(0);
+    if (isOther) setSelectedIndex(undefined);
     const { expectedId: id } = corrections;
     const kept = isOther ? { ...withoutCorrections, expectedId: id } : corrections;
     timer.current = window.setTimeout(() => correct(kept), typingMs);
   };
   const { results } = result;
+  // The first call that needs an explanation, until the reader selects one.
+  const failing = results?.calls.findIndex(({ hasError, isRefused }) => hasError || isRefused) ?? 0;
+  const selected = selectedIndex ?? Math.max(0, failing);
   const call = results?.calls[selected];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another call or another result needs another detail
   useEffect(() => {
@@ -189,9 +193,9 @@ export function CheckPanel({
             key={results.revision}
             calls={results.calls.filter(isReplayable)}
             loadDetail={loadDetail}
-            onSelect={setSelected}
+            onSelect={setSelectedIndex}
           />
-          <CallList calls={results.calls} selected={selected} onSelect={setSelected} />
+          <CallList calls={results.calls} selected={selected} onSelect={setSelectedIndex} />
         </>
       )}
       {results && call && (

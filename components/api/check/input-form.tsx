@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatBytes } from '@/lib/calls/console/format-bytes';
 import { watchHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
+import { getKeptInput, keepInput } from '@/lib/calls/traffic/browser/kept-input';
 import { trafficExamples } from '@/lib/calls/traffic/view/examples';
 
 /** Larger files are not shown in the field, which would make the page slow. */
@@ -27,25 +28,31 @@ export function InputForm({
   const [file, setFile] = useState<File>();
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const changeText = (next: string) => {
     setFile(undefined);
     setText(next);
+    keepInput(next);
     onChange(next, !isEdited(text, next));
   };
-  const onHandedOver = useEffectEvent(changeText);
-  useEffect(() => {
-    if (handedOver !== '') onHandedOver(handedOver);
-    return watchHandedOverText(onHandedOver);
-  }, [handedOver]);
   const open = async (selected: File | null | undefined) => {
     if (!selected) return;
     // The kind of a small file is recognized by its content.
     if (selected.size <= maxShownBytes) return changeText(await selected.text());
     setText('');
     setFile(selected);
+    keepInput(selected);
     onChange(selected, true);
   };
+  const onHandedOver = useEffectEvent((input: string | File) => {
+    if (typeof input !== 'string') void open(input);
+    else if (input !== '') changeText(input);
+  });
+  useEffect(() => {
+    onHandedOver(handedOver === '' ? getKeptInput() : handedOver);
+    return watchHandedOverText(onHandedOver);
+  }, [handedOver]);
   const onDrop = (event: DragEvent) => {
     const [dropped] = event.dataTransfer.files;
     setIsOver(false);
@@ -67,6 +74,7 @@ export function InputForm({
     >
       <label htmlFor={id}>Paste a call, a response, an error, or a webhook delivery</label>
       <textarea
+        ref={field}
         id={id}
         value={text}
         rows={10}
@@ -108,7 +116,15 @@ export function InputForm({
             ))}
           </>
         ) : (
-          <button type="button" className="request-button" onClick={() => changeText('')}>
+          <button
+            type="button"
+            className="request-button"
+            onClick={() => {
+              changeText('');
+              // This button disappears.
+              field.current?.focus();
+            }}
+          >
             Clear
           </button>
         )}

@@ -7,7 +7,7 @@ import {
 import { hasType } from '../../api/description/schema-types';
 import { describeValue, type Finding } from '../../kit/diagnostics/diagnostic';
 import { describeRule } from '../../kit/diagnostics/schema-errors';
-import { suggestName } from '../../kit/diagnostics/suggest-name';
+import { describeClosest, suggestName } from '../../kit/diagnostics/suggest-name';
 import { parseJson } from '../../kit/files/parse-json';
 import { isRecord } from '../../kit/json/is-record';
 import { getAt, joinPointer } from '../../kit/json/json-pointer';
@@ -19,7 +19,11 @@ import type { RequestDescription } from './request-description';
 export type UnknownBodyField = { path: string; similar?: string };
 
 /** A problem at a JSON Pointer. */
-export type BodyProblem = Finding & Pick<DraftFinding, 'at' | 'syntaxError'>;
+export type BodyProblem = Finding &
+  Pick<DraftFinding, 'at' | 'syntaxError'> & {
+    /** Whether it is a text that is not one of the values of its enumeration. */
+    isOtherValue?: true;
+  };
 
 export type BodyInspection = {
   /** The parsed body; undefined if the text is not JSON. */
@@ -42,7 +46,9 @@ function listUnknownFields(
     const names = listProperties(schema, source).map(({ name }) => name);
     // The fields of an object without properties are not documented.
     if (names.length === 0 || additionalProperties || propertyNames) return [];
-    const similar = suggestName(String(key), names);
+    // Names of fields often share a word, which makes them no more similar.
+    const maxDistance = Math.max(2, Math.floor(String(key).length / 4));
+    const similar = suggestName(String(key), names, maxDistance);
     return [{ path, ...(similar !== undefined && { similar }) }];
   };
   if (Array.isArray(value)) {
@@ -52,10 +58,21 @@ function listUnknownFields(
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => visit(key, inner)) : [];
 }
 
+/** The value of an enumeration that a text means: one that has it, or is in it, or is similar. */
+function suggestValue(found: string, values: readonly string[]): string | undefined {
+  const text = found.toUpperCase();
+  const related = values.filter(
+    (value) => text.length > 2 && (text.includes(value.toUpperCase()) || value.includes(text)),
+  );
+  return related.sort((a, b) => b.length - a.length)[0] ?? suggestName(found, values);
+}
+
 /** What a value should be, in words. */
-function describeExpected(schema: SchemaObject | undefined): string {
+function describeExpected(found: unknown, schema: SchemaObject | undefined): string {
   const { enum: values, minimum, maximum, pattern } = schema ?? {};
-  return [
+  const texts = values?.filter((value) => typeof value === 'string') ?? [];
+  const closest = typeof found === 'string' ? suggestValue(found, texts) : undefined;
+  const expected = [
     describeRule('enum', values) ?? describeType(schema),
     describeRule('minimum', minimum),
     describeRule('maximum', maximum),
@@ -63,6 +80,7 @@ function describeExpected(schema: SchemaObject | undefined): string {
   ]
     .filter(Boolean)
     .join(', ');
+  return expected + describeClosest(closest);
 }
 
 /** Creates a function that checks the JSON text of a body with the validation of the request panel. */
@@ -74,14 +92,22 @@ export function createBodyInspector(
   const schema = resolveSchema(body.schema, source);
   return (text) => {
     const value = parseJson(text);
-    const problems = check(text).map(({ at, message, syntaxError }) => ({
-      at,
-      message,
-      syntaxError,
-      found: describeValue(value === undefined ? text : getAt(value, at)),
-      expected:
-        value === undefined ? 'JSON' : describeExpected(findBodySchemaAt(schema, at, source)),
-    }));
+    const problems = check(text).map(({ at, message, syntaxError }): BodyProblem => {
+      if (value === undefined)
+        return { at, message, syntaxError, found: describeValue(text), expected: 'JSON' };
+      const found = getAt(value, at);
+      const expectedSchema = findBodySchemaAt(schema, at, source);
+      const isOtherValue =
+        typeof found === 'string' && expectedSchema?.enum && !expectedSchema.enum.includes(found);
+      return {
+        at,
+        message: isOtherValue ? 'This is not one of the documented values.' : message,
+        syntaxError,
+        found: describeValue(found),
+        expected: describeExpected(found, expectedSchema),
+        ...(isOtherValue && { isOtherValue }),
+      };
+    });
     return { value, problems, unknownFields: listUnknownFields(value, schema, source) };
   };
 }

@@ -29,6 +29,8 @@ export type RecordedRequest = {
   headers: RecordedHeader[];
   body?: RecordedBody | undefined;
   at?: TextRange | undefined;
+  /** Whether the record has no method, so that GET was assumed. */
+  isMethodAssumed?: boolean | undefined;
 };
 
 export type RecordedResponse = {

@@ -144,3 +144,25 @@ test('works with the keyboard, on a phone, and with assistive technology', async
   }
   await context.close();
 });
+
+test('asks for the operation of an error record, and says no success', async ({ page }) => {
+  await page.goto('/api/check');
+  await page.getByLabel(field).fill('{"error":"EXAMPLE_ERROR","message":"No.","trace":"7f3c"}');
+  await expect(page.getByText('The server reported an error.').last()).toBeVisible();
+  await expect(page.getByText('It depends on the operation.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Operation' }).selectOption('saveAppointment');
+  await expect(page.getByRole('heading', { name: 'Why it may have failed' })).toBeVisible();
+});
+
+test('has the text again after a look at a source', async ({ page }) => {
+  await page.goto('/api/check');
+  await page.getByLabel(field).fill(refused);
+  await page
+    .getByRole('link', { name: /^Source of/ })
+    .first()
+    .click();
+  await expect(page.getByLabel(field)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel(field)).toHaveValue(refused);
+  await expect(page.getByText('The token is no longer valid')).toBeVisible();
+});

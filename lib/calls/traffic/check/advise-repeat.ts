@@ -1,11 +1,17 @@
 import type { Operation } from '../../../api/description/operation-groups';
 import { isRecord } from '../../../kit/json/is-record';
-import { docPath, operationPath, schemaPath, undocumentedPath } from '../../../site/page-paths';
+import {
+  docPath,
+  operationPath,
+  routes,
+  schemaPath,
+  undocumentedPath,
+} from '../../../site/page-paths';
 import { isWebhook } from './traffic-description';
 
 /** Whether a call can be sent again without a second effect. */
 export type RepeatAdvice = {
-  verdict: 'safe' | 'unsafe' | 'undocumented';
+  verdict: 'safe' | 'unsafe' | 'undocumented' | 'unknown';
   /** Why, as a sentence. */
   reason: string;
   /** The page and anchor of the source. */
@@ -17,6 +23,25 @@ export const repeatTexts: Readonly<Record<RepeatAdvice['verdict'], string>> = {
   safe: 'Safe',
   unsafe: 'Not safe',
   undocumented: 'Not documented',
+  unknown: 'It depends on the operation',
+};
+
+/** The advice for a response of which nobody knows the operation. */
+export const unknownOperationAdvice: RepeatAdvice = {
+  verdict: 'unknown',
+  reason:
+    'A read (GET) can be sent again. After any other call, read the state first, and send it again only if nothing has changed.',
+  href: `${routes.api}/errors#sending-a-call-again`,
+};
+
+/** What came back: without a response, a call can have been carried out all the same. */
+export type CallOutcome = 'lost' | 'refused' | 'succeeded';
+
+const undocumentedReasons: Readonly<Record<CallOutcome, string>> = {
+  lost: 'It can have been carried out although the response was lost. Read the state first, and send it again only if nothing has changed.',
+  refused:
+    'An error doesn’t say whether something has changed. Read the state first, and send it again only if nothing has changed.',
+  succeeded: 'It has succeeded, and what a second call does is not documented.',
 };
 
 const retries = `${docPath('doctor-app/api-making-calls')}#timeouts-retries-and-idempotency`;
@@ -56,10 +81,12 @@ function adviseAppointments(body: unknown): RepeatAdvice | undefined {
 /**
  * Returns whether a call can be sent again, and why.
  * @param body the parsed body of the request; undefined for the operation in general
+ * @param outcome what came back the first time
  */
 export function adviseRepeat(
   operation: Pick<Operation, 'id' | 'method' | 'path'>,
   body?: unknown,
+  outcome: CallOutcome = 'lost',
 ): RepeatAdvice {
   const { id, method } = operation;
   if (isWebhook(operation)) {
@@ -92,8 +119,7 @@ export function adviseRepeat(
   return (
     appointments ?? {
       verdict: 'undocumented',
-      reason:
-        'It can have been carried out although the response was lost. Read the state first, and send it again only if nothing has changed.',
+      reason: undocumentedReasons[outcome],
       href: undocumentedPath('idempotency'),
     }
   );

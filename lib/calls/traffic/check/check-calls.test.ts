@@ -105,7 +105,7 @@ describe('the operation of a request', () => {
     const call = toCall('POST https://x.example/y', { body: { patientId: 'x' } });
     expect(check(call, { operationId: 'saveAppointment' })).toMatchObject({
       operation: 'saveAppointment',
-      findings: ['body /patientId'],
+      findings: ['unknown-operation path', 'body /patientId'],
     });
   });
 
@@ -140,7 +140,7 @@ describe('the operation of a request', () => {
     const call = toCall('POST https://partner.example/hooks', { headers: {}, body });
     expect(check(call)).toMatchObject({
       operation: 'appointmentChanged',
-      findings: ['content-type header.Content-Type', 'body /reason'],
+      findings: ['content-type header.Content-Type', 'undocumented-value /reason'],
       repeat: { verdict: 'undocumented' },
     });
   });
@@ -171,8 +171,39 @@ describe('a request', () => {
     expect(check(toCall(line, call)).findings).toEqual(findings);
   });
 
+  it('has the problems of the fields, too, if it has one object instead of a list', () => {
+    const body = { companyId: 118, policyNumber: 'TRV-1', status: 'active' };
+    const checked = check(toCall('POST /policies', { body }));
+    expect(checked.findings).toEqual(['body', 'body /status']);
+    const one = checkCalls([toCall('POST /appointments', { body: booking })], description);
+    expect(one[0]?.findings[0]?.expected).toContain('POST /appointment takes one object');
+  });
+
+  it('names the value of an enumeration that was meant', () => {
+    const body = { ...booking, status: 'PATIENT_NO_SHOW' };
+    const [checked] = checkCalls([toCall('POST /appointment', { body })], description);
+    expect(checked?.findings[0]?.expected).toMatch(/the closest is NO_SHOW$/);
+  });
+
+  it('to a receiver is a delivery, of which nothing unknown is wrong', () => {
+    const body = { reason: 'STATUS_CHANGE', appointmentId: 1, status: 'LATER', extra: 1 };
+    const delivery = check(toCall('POST https://partner.example/hooks/appointments', { body }));
+    expect(delivery).toMatchObject({
+      operation: 'appointmentChanged',
+      findings: ['undocumented-value /status', 'undocumented-field /extra'],
+    });
+    const other = check(
+      toCall('POST https://partner.example/hooks/appointments', { body: { type: 'a' } }),
+    );
+    expect(other).toMatchObject({
+      operation: 'appointmentChanged',
+      findings: ['body', 'undocumented-field /type'],
+    });
+  });
+
   it('of which only a part was recorded lacks nothing', () => {
-    const call = toCall('GET /appointment', { headers: {} });
+    const { request } = toCall('GET /appointment', { headers: {} });
+    const call = { request: request && { ...request, isMethodAssumed: true } };
     expect(check(call, { kind: 'url' })).toMatchObject({
       operation: 'saveAppointment',
       findings: [],
@@ -341,6 +372,20 @@ describe('whether a call can be sent again', () => {
     expect(check(toCall(line, { body })).repeat?.verdict).toBe(verdict);
   });
 
+  it('depends on the operation if an error has come without its request', () => {
+    const body = { error: 'EXAMPLE_ERROR', message: 'No', trace: 'a1' };
+    const refused = check({ response: { headers: [], body: toBody(body) } });
+    expect(refused).toMatchObject({ isRefused: true, repeat: { verdict: 'unknown' } });
+  });
+
+  it('says something else after a response than without one', () => {
+    const reasons = [undefined, 405, 200].map((status) => {
+      const response = status === undefined ? {} : { response: { status } };
+      return check(toCall('POST /policies', { body: [], ...response })).repeat?.reason;
+    });
+    expect(new Set(reasons).size).toBe(3);
+  });
+
   it('names only operations that exist', () => {
     const posts = description.operations.filter(({ method }) => method === 'post');
     const verdicts = posts.map((operation) => [operation.id, adviseRepeat(operation).verdict]);
@@ -370,6 +415,23 @@ describe('the order of calls', () => {
       [],
       ['ended-session: The token was invalidated 1 call before'],
       ['ended-session: The token was invalidated 2 calls before'],
+    ]);
+  });
+
+  it('shows a logout before a refused call in a record without tokens, until the next login', () => {
+    const toLogged = (line: string, status: number) =>
+      toCall(line, { headers: {}, response: { status } });
+    const calls = [
+      toLogged('POST /token/invalidate', 200),
+      toLogged('GET /appointments', 405),
+      toLogged('POST /token', 200),
+      toLogged('GET /appointments', 405),
+    ];
+    const found = checkCalls(calls, description, { kind: 'log-line' }).map(({ findings }) =>
+      findings.map(({ ruleId }) => ruleId),
+    );
+    expect(found.map((rules) => rules.includes('ended-session'))).toEqual([
+      ...[false, true, false, false],
     ]);
   });
 

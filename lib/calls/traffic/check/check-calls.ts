@@ -2,7 +2,12 @@ import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { summarizeError } from '../../console/api-response';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
-import { adviseRepeat, type RepeatAdvice } from './advise-repeat';
+import {
+  adviseRepeat,
+  type CallOutcome,
+  type RepeatAdvice,
+  unknownOperationAdvice,
+} from './advise-repeat';
 import type { CheckContext } from './check-context';
 import { checkRequestBody, hasContent } from './check-request-body';
 import { checkResponse } from './check-response';
@@ -11,12 +16,13 @@ import { createSequenceChecker } from './check-sequence';
 import {
   checkPath,
   checkRequestParameters,
+  describeOtherPath,
   describeUnknownCall,
   type FoundOperation,
 } from './check-url';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { matchOperation, type OperationMatch } from './match-operation';
-import { matchBody, matchDelivery } from './match-schema';
+import { guessWebhook, matchBody, matchDelivery } from './match-schema';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { compareFindings, type TrafficFinding } from './traffic-finding';
 
@@ -29,9 +35,11 @@ export type CheckedCall = {
   requestBody: unknown;
   responseBody: unknown;
   findings: TrafficFinding[];
+  /** Whether the server reported an error. */
+  isRefused: boolean;
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
-  /** Undefined if no operation fits. */
+  /** Undefined if no operation fits and it was not refused. */
   repeat?: RepeatAdvice | undefined;
 };
 
@@ -62,6 +70,10 @@ function selectOperation(
   );
 }
 
+/** Whether a request is to a receiver of webhooks, whose address only ends like an operation's path. */
+const isReceiver = ({ fit, prefix, url }: OperationMatch): boolean =>
+  (fit === 'none' ? url.segments : prefix).some((segment) => /hook|callback/i.test(segment));
+
 /** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
 function findOperation(
   request: RecordedRequest,
@@ -70,9 +82,12 @@ function findOperation(
   description: TrafficDescription,
 ): { match: OperationMatch; found?: FoundOperation | undefined } {
   const match = matchOperation(request, description);
-  const delivery =
-    kind === 'delivery' || !match.operation ? matchDelivery(body, description) : undefined;
-  const fitting = delivery?.id ?? match.operation?.id;
+  const isReceived = kind === 'delivery' || isReceiver(match);
+  const delivery = isReceived || !match.operation ? matchDelivery(body, description) : undefined;
+  const guess = isReceived
+    ? guessWebhook(`${request.url} ${JSON.stringify(body ?? '')}`, description)
+    : undefined;
+  const fitting = delivery?.id ?? guess?.id ?? match.operation?.id;
   const id = operationId ?? fitting ?? (request.url === '' ? expectedId : undefined);
   return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
 }
@@ -116,7 +131,8 @@ function checkRequest(request: RecordedRequest, found: FoundOperation, context: 
   // With another method, a body is still meant for the operation if it has one.
   const hasMeantBody = found.operation.source.requestBody && hasContent(request.body);
   // A delivery has the address of the partner, and a body alone has none.
-  if (isWebhook(found.operation) || found.fit === 'none') return body;
+  if (isWebhook(found.operation) || request.url === '') return body;
+  if (found.fit === 'none') return [describeOtherPath(request, found), ...body];
   return [
     ...checkPath(request, found, context),
     ...checkRequestParameters(request, found, context),
@@ -140,7 +156,6 @@ export function createCallChecker(
     inspectors: new WeakMap(),
     isSingle,
     isPartial,
-    isMethodAssumed: kind === 'url',
   };
   const checkOrder = createSequenceChecker();
   return (recorded, selectedId = options.operationId) => {
@@ -157,9 +172,9 @@ export function createCallChecker(
     );
     const token = request && found && readToken(request, listOperationCredentials(found, context));
     const findings = [
+      ...checkOrder({ call, match: found, token, requestBody, responseBody }),
       ...(request && found ? checkRequest(request, found, context) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
-      ...checkOrder({ call, match: found, token, requestBody, responseBody }),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
     ].sort(compareFindings);
     const status = response?.status;
@@ -167,6 +182,7 @@ export function createCallChecker(
     const summary = status === undefined ? summarizeError(responseBody) : undefined;
     const isErrorRecord = (request ? summary?.error : summary) !== undefined;
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
+    const outcome: CallOutcome = isRefused ? 'refused' : response ? 'succeeded' : 'lost';
     const refusal = {
       match: found,
       hasRequest: request !== undefined,
@@ -181,9 +197,14 @@ export function createCallChecker(
       requestBody,
       responseBody,
       findings,
+      isRefused,
       causes: isRefused ? explainRefusal({ ...refusal, findings }, description) : [],
       repeat:
-        found && found.fit !== 'path' ? adviseRepeat(found.operation, requestBody) : undefined,
+        found && found.fit !== 'path'
+          ? adviseRepeat(found.operation, requestBody, outcome)
+          : isRefused
+            ? unknownOperationAdvice
+            : undefined,
     };
   };
 }

@@ -9,6 +9,4 @@ export type CheckContext = {
   isSingle: boolean;
   /** Whether the record has only a part of the request, so that nothing is missing: a URL, a line of a log. */
   isPartial: boolean;
-  /** Whether the record has no method, so that one was assumed. */
-  isMethodAssumed: boolean;
 };

@@ -1,12 +1,24 @@
+import type { Operation } from '../../../api/description/operation-groups';
+import {
+  listProperties,
+  refName,
+  unwrapArraySchema,
+} from '../../../api/description/resolve-schema';
 import { describeClosest } from '../../../kit/diagnostics/suggest-name';
-import { docPath, operationPath } from '../../../site/page-paths';
+import { parseJson } from '../../../kit/files/parse-json';
+import { isRecord } from '../../../kit/json/is-record';
+import { docPath, operationPath, routes } from '../../../site/page-paths';
 import { findHeader } from '../find-header';
 import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
+import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
+
+/** What a receiver does with what it doesn't know. */
+const receiverHref = `${routes.api}/web-hooks#receive-deliveries`;
 
 const mediaTypeHref = `${docPath('doctor-app/api-making-calls')}#headers`;
 
@@ -84,6 +96,43 @@ function describeMissingBody(
       });
 }
 
+/** The JSON of a body. The fields of a form become those of an object, because they were meant for one; undefined for other bodies. */
+function readMeantJson(body: RecordedBody): RecordedBody | undefined {
+  if (/^\s*[[{"]/.test(body.content)) return body;
+  if (/^multipart/i.test(body.mediaType ?? '')) return undefined;
+  if (!/^application\/x-www-form/i.test(body.mediaType ?? '')) return body;
+  const pairs = [...new URLSearchParams(body.content)].map(([name, text]): [string, unknown] => {
+    const value = parseJson(text);
+    return [name, typeof value === 'number' || typeof value === 'boolean' ? value : text];
+  });
+  return { ...body, content: JSON.stringify(Object.fromEntries(pairs)), isVerbatim: false };
+}
+
+/** What is expected at a problem. For a list instead of its only item, or the reverse, with the operation that takes it. */
+function describeSibling(
+  { at, expected }: InspectedBody['problems'][number],
+  operation: Operation,
+  { operations }: TrafficDescription,
+): string {
+  const schemaOf = ({ source }: Operation) => findJsonMedia(source.requestBody?.content)?.schema;
+  const schema = schemaOf(operation);
+  if (at !== '' || !schema) return expected;
+  const item = unwrapArraySchema(schema);
+  const sibling = operations.find((other) => {
+    const taken = other !== operation && other.method === operation.method && schemaOf(other);
+    return (
+      taken &&
+      (taken === schema) === false &&
+      refName(unwrapArraySchema(taken)) !== undefined &&
+      refName(unwrapArraySchema(taken)) === refName(item) &&
+      (unwrapArraySchema(taken) === taken) !== (item === schema)
+    );
+  });
+  if (!sibling) return expected;
+  const { method, path } = sibling;
+  return `${expected}; ${method.toUpperCase()} ${path} takes ${item === schema ? 'a list' : 'one object'}`;
+}
+
 /** Whether a request has the body of its operation, and whether it fits the schema. */
 export function checkRequestBody(
   request: RecordedRequest,
@@ -107,19 +156,60 @@ export function checkRequestBody(
     return [...findings, describeMissingBody(request, { ...place, expected: types.join(' or ') })];
   }
   const media = findJsonMedia(requestBody.content);
-  const isForm = /^(?:multipart|application\/x-www-form)/i.test(body.mediaType ?? '');
-  const looksLikeJson = /^\s*[[{"]/.test(body.content);
-  if (!media || body.encoding === 'base64' || (isForm && !looksLikeJson)) return findings;
-  const inspected = inspectRecordedBody(body, media.schema, description, inspectors);
+  if (!media || body.encoding === 'base64') return findings;
+  const meant = readMeantJson(body);
+  if (!meant) return findings;
+  const inspected = inspectRecordedBody(meant, media.schema, description, inspectors);
   const hrefOf = (pointer: string) =>
     findFieldHref(media.schema, pointer, description) ?? place.href;
+  // What the provider sends can be new. A receiver keeps it.
+  const isReceived = isWebhook(operation);
+  const news = isReceived ? inspected.problems.filter(({ isOtherValue }) => isOtherValue) : [];
+  const problems = inspected.problems
+    .filter((problem) => !news.includes(problem))
+    .map((problem) => ({ ...problem, expected: describeSibling(problem, operation, description) }));
+  const names = listProperties(media.schema, description).map(({ name }) => name);
+  const fields = isRecord(inspected.value) ? Object.keys(inspected.value) : [];
+  const isOtherPayload =
+    isReceived && fields.length > 0 && !fields.some((name) => names.includes(name));
   return [
     ...findings,
-    ...listBodyProblems(inspected, { syntax: 'body-syntax', schema: 'body' }, hrefOf),
+    ...(isOtherPayload
+      ? [
+          createFinding(
+            'body',
+            {
+              ...place,
+              message: 'This is not the documented payload: it has none of its fields',
+              found: fields.join(', '),
+              expected: `such as ${names.slice(0, 4).join(', ')}`,
+              at: body.at ?? at,
+            },
+            'warning',
+          ),
+        ]
+      : []),
+    ...listBodyProblems(
+      { ...inspected, problems },
+      { syntax: 'body-syntax', schema: 'body' },
+      hrefOf,
+    ),
+    ...news.map(({ at: pointer, found, expected }) =>
+      createFinding('undocumented-value', {
+        location: pointer,
+        message: 'The value is not documented. Keep it, and confirm the delivery as usual',
+        found,
+        expected,
+        href: receiverHref,
+        at: inspected.rangeOf(pointer),
+      }),
+    ),
     ...inspected.unknownFields.map(({ path, similar }) =>
-      createFinding('unknown-field', {
+      createFinding(isReceived ? 'undocumented-field' : 'unknown-field', {
         location: path,
-        message: 'The field is not documented',
+        message: isReceived
+          ? 'The field is not documented. Ignore it, and confirm the delivery as usual'
+          : 'The field is not documented',
         found: path,
         expected: `a documented field${describeClosest(similar)}`,
         href: similar === undefined ? hrefOf(path) : hrefOf(path.replace(/[^/]*$/, similar)),

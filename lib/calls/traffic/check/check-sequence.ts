@@ -31,11 +31,31 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
   /** The numbers of the calls that ended sessions, by token. */
   const endedSessions = new Map<string, number>();
   const revisions = new Map<unknown, number>();
+  /** The number of the last logout in a record without tokens, such as a log; undefined after the next login. */
+  let lastLogout: number | undefined;
   let number = 0;
 
   const checkToken = ({ token, match, call }: SequencedCall): TrafficFinding[] => {
+    if (match === undefined) return [];
+    const status = call.response?.status ?? 0;
+    if (token === undefined && lastLogout !== undefined && status >= 400) {
+      return [
+        createFinding(
+          'ended-session',
+          {
+            location: 'header.X-Token',
+            message: `A token was invalidated ${pluralize(number - lastLogout, 'call')} before, and the record doesn’t have this call’s token`,
+            found: 'no token in the record',
+            expected: 'the token of a later login',
+            href: operationPath('invalidateToken'),
+            at: call.request?.at,
+          },
+          'warning',
+        ),
+      ];
+    }
     const end = token === undefined ? undefined : endedSessions.get(token);
-    if (end === undefined || match === undefined) return [];
+    if (end === undefined) return [];
     return [
       createFinding('ended-session', {
         location: 'header.X-Token',
@@ -68,9 +88,10 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
     const findings = [...checkToken(sequenced), ...checkRevisions(sequenced)];
     const { status = 0 } = call.response ?? {};
     const isSuccess = status >= 200 && status < 300;
-    if (isSuccess && token !== undefined && match?.operation.id === 'invalidateToken') {
-      endedSessions.set(token, number);
-    }
+    const operationId = isSuccess ? match?.operation.id : undefined;
+    if (operationId === 'invalidateToken' && token !== undefined) endedSessions.set(token, number);
+    if (operationId === 'invalidateToken' && token === undefined) lastLogout = number;
+    if (operationId === 'createToken') lastLogout = undefined;
     for (const { id, revision } of listRevisions(responseBody)) {
       revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
     }

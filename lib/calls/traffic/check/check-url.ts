@@ -60,6 +60,20 @@ export function describeUnknownCall(
   );
 }
 
+/** The finding for a request whose path is not that of the operation that somebody has selected. */
+export const describeOtherPath = (
+  { method, at }: RecordedRequest,
+  { operation, url }: FoundOperation,
+): TrafficFinding =>
+  createFinding('unknown-operation', {
+    location: 'path',
+    message: 'The path is not that of the operation',
+    found: `${method.toUpperCase()} ${decodeSegment(url.path)}`,
+    expected: toLine(operation),
+    href: operationPath(operation.id),
+    at,
+  });
+
 /** The path of an operation with the values of a request. */
 const fillTemplate = ({ operation, pathValues }: FoundOperation): string =>
   operation.path.replace(/\{([^}]+)\}/g, (text, name: string) => pathValues[name] ?? text);
@@ -86,11 +100,11 @@ function checkSpelling({ at }: RecordedRequest, match: FoundOperation): TrafficF
 export function checkPath(
   request: RecordedRequest,
   match: FoundOperation,
-  { description, isMethodAssumed }: CheckContext,
+  { description }: CheckContext,
 ): TrafficFinding[] {
-  const { method, at } = request;
+  const { method, isMethodAssumed, at } = request;
   const { operation, fit, prefix, url } = match;
-  if (fit === 'path' && !(isMethodAssumed && method.toUpperCase() === 'GET')) {
+  if (fit === 'path' && !isMethodAssumed) {
     const methods = description.operations
       .filter(({ path }) => path === operation.path)
       .map((other) => other.method.toUpperCase());

@@ -1,7 +1,8 @@
 import { isJsonType } from '../../../api/call/request-body';
 import type { MediaTypeObject, SchemaObject } from '../../../api/description/openapi-objects';
-import type { SchemaSource } from '../../../api/description/resolve-schema';
+import { type SchemaSource, unwrapArraySchema } from '../../../api/description/resolve-schema';
 import { type PartialJson, parsePartialJson } from '../../../elements/editor/partial-json';
+import { isRecord } from '../../../kit/json/is-record';
 import { type BodyInspection, createBodyInspector } from '../../request/inspect-body';
 import type { RecordedBody, TextRange } from '../recorded-call';
 
@@ -42,6 +43,26 @@ function toTextRange({ at, isVerbatim }: RecordedBody, range: TextRange | undefi
 }
 
 /**
+ * Compares a text with a schema. Of a list or its only item, which are easily confused, what is in it is compared, too, so
+ * that the first problem does not hide the others.
+ */
+function inspectMeantBody(text: string, schema: SchemaObject, inspect: Inspect): BodyInspection {
+  const inspection = inspect(text);
+  const isList = unwrapArraySchema(schema) !== schema;
+  if (!isList || !isRecord(inspection.value)) return inspection;
+  const { problems, unknownFields } = inspect(`[${text}]`);
+  const toObject = <Place extends string>(pointer: Place) => pointer.replace(/^\/0(?=\/|$)/, '');
+  return {
+    ...inspection,
+    problems: [
+      ...inspection.problems,
+      ...problems.map((problem) => ({ ...problem, at: toObject(problem.at) })),
+    ],
+    unknownFields: unknownFields.map((field) => ({ ...field, path: toObject(field.path) })),
+  };
+}
+
+/**
  * Compares a JSON body with a schema. Of a body that the record cuts off, what arrived is compared, and nothing is
  * missing.
  */
@@ -59,7 +80,7 @@ export function inspectRecordedBody(
   };
   const rangeOf: InspectedBody['rangeOf'] = (pointer, target = 'value') =>
     toTextRange(body, findRange(getPartial(), pointer, target));
-  if (!body.isTruncated) return { ...inspect(body.content), rangeOf };
+  if (!body.isTruncated) return { ...inspectMeantBody(body.content, schema, inspect), rangeOf };
   const { value } = getPartial();
   const inspection = inspect(JSON.stringify(value ?? {}));
   const problems = inspection.problems.filter(({ message }) => !message.endsWith(' is required.'));

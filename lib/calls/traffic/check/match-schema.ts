@@ -72,6 +72,18 @@ export function matchBody(value: unknown, description: TrafficDescription): Body
 /** The field of a webhook's payload that no request to the API has. */
 const reasonField = 'reason';
 
+/** The first word of a webhook's id, without the end that differs in its plural: `appointment`, `polic`. */
+const firstWord = ({ id }: Operation): string => (/^[a-z]+/.exec(id)?.[0] ?? id).replace(/y$/, '');
+
+/** Finds the webhook that a delivery is about, by the words of its address and of its body. */
+export const guessWebhook = (
+  text: string,
+  { operations }: TrafficDescription,
+): Operation | undefined =>
+  operations.find(
+    (operation) => isWebhook(operation) && text.toLowerCase().includes(firstWord(operation)),
+  );
+
 /** Finds the webhook of which a body is a delivery: by its fields, one of which is the reason of the notification. */
 export function matchDelivery(
   value: unknown,

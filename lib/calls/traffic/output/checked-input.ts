@@ -24,7 +24,7 @@ export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   postman: 'Postman or Insomnia collection',
   'http-file': 'HTTP file',
   curl: 'curl, wget, or HTTPie command',
-  fetch: 'fetch or axios call',
+  fetch: 'call in code',
   powershell: 'PowerShell command',
   'http-message': 'HTTP message',
   'error-record': 'error record',

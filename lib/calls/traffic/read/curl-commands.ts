@@ -1,7 +1,6 @@
 import type { ReadInput, ReadNote, RecordedCall, RecordedResponse } from '../recorded-call';
 import { readCurl } from './curl';
-import { findResponse } from './http-message';
-import { findStatus } from './status-phrase';
+import { findOutcome } from './http-message';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
 /** The name of a command at the start of a line, after a prompt, or within other text. */
@@ -17,10 +16,7 @@ const listStarts = (text: string): number[] =>
 function readOutput(text: string, start: number, notes: ReadNote[]): RecordedResponse | undefined {
   const output = text.slice(start);
   if (isVerboseOutput(output)) return readVerboseOutput(text, start).call.response;
-  const status = findStatus(output);
-  return (
-    findResponse(text, start, notes) ?? (status === undefined ? undefined : { status, headers: [] })
-  );
+  return findOutcome(text, start, notes);
 }
 
 /** Reads the commands of curl, wget, and HTTPie in a text, each with the response that follows it; undefined if the text has none. */

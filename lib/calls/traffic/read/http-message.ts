@@ -10,6 +10,7 @@ import type {
 } from '../recorded-call';
 import { parseHeaderLine } from './headers';
 import { readLiteral } from './literal';
+import { findStatus } from './status-phrase';
 import { isBlank, type Line, splitLines } from './text-lines';
 
 export const requestLine =
@@ -134,6 +135,9 @@ function readMessage(
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
 
+/** An error record in a sentence. */
+const quotedRecord = /\{\s*"(?:error|message|trace)"\s*:/;
+
 /** Finds the response that a text contains after a request: a message, or JSON. */
 export function findResponse(
   text: string,
@@ -144,7 +148,9 @@ export function findResponse(
   const statusIndex = lines.findIndex((line) => statusLine.test(line.text));
   const found = statusIndex === -1 ? undefined : readMessage(text, lines, statusIndex, notes);
   if (found && 'response' in found.message) return found.message.response;
-  const json = lines.find((line) => /^\s*[`'"]*[[{]\s*["[{\d\]}]?/.test(line.text));
+  const json =
+    lines.find((line) => /^\s*[`'"]*[[{]\s*["[{\d\]}]?/.test(line.text)) ??
+    lines.find((line) => quotedRecord.test(line.text));
   if (!json) return undefined;
   const jsonStart = json.offset + json.text.search(/[[{]/);
   const { literal, end } = readLiteral(text, jsonStart);
@@ -153,6 +159,18 @@ export function findResponse(
   if (isEmpty) return undefined;
   const body = sliceBody(text, jsonStart, end, undefined);
   return { headers: [], body, at: rangeOf(jsonStart, end) };
+}
+
+/** Finds the response that a text tells after a call: a message, JSON, or only a status in words. */
+export function findOutcome(
+  text: string,
+  start: number,
+  notes: ReadNote[],
+): RecordedResponse | undefined {
+  const response = findResponse(text, start, notes);
+  const status = response?.status ?? findStatus(text.slice(start));
+  if (response) return { ...response, ...(status !== undefined && { status }) };
+  return status === undefined ? undefined : { status, headers: [] };
 }
 
 /** Reads raw HTTP messages. A response belongs to the request before it. */

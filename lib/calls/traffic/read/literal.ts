@@ -45,6 +45,8 @@ const space = /\s*/y;
 const comment = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w$.])/y;
 const word = /[\w$-]+/y;
+/** What Python writes before the quotes of a text: `f"…"`. */
+const pythonPrefix = /[fFrRbBuU]{1,2}(?=["'])/y;
 const expression = /(?:(?:new|await)\s+)?[\w$.]*/y;
 /** What follows a value in an expression. */
 const operators = /\s*(?:\+|\|\||\?\?|\.\w)[^,;}\])\n]{0,200}/y;
@@ -156,6 +158,11 @@ export function readLiteral(text: string, start = 0): LiteralText {
     if (depth > maxDepth) {
       report(`The JSON is nested in more than ${maxDepth} levels`, position);
       return undefined;
+    }
+    const prefix = findAt(pythonPrefix, text, position);
+    if (prefix !== '') {
+      position += prefix.length;
+      return readOperators(readString(text[position] ?? ''));
     }
     const offset = position;
     if (first === '{') {

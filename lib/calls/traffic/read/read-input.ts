@@ -7,6 +7,7 @@ import { readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readLogLine } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
+import { hasPythonCall, readPythonCalls } from './python-call';
 import { findStatus } from './status-phrase';
 import { isBlank, splitLines } from './text-lines';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
@@ -52,6 +53,9 @@ const readScript: Reader = (text) =>
 const readFetch: Reader = (text) =>
   hasFetchCall(text) ? found('fetch', readFetchCalls(text)) : undefined;
 
+const readPython: Reader = (text) =>
+  hasPythonCall(text) ? found('fetch', readPythonCalls(text)) : undefined;
+
 const readMessages: Reader = (text) => {
   if (isVerboseOutput(text)) {
     const { call, notes } = readVerboseOutput(text);
@@ -80,7 +84,10 @@ const readAddress: Reader = (text) => {
     if (url === undefined) return [];
     const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
     if (method === undefined) notes.push({ message: 'The text has no method. GET is assumed', at });
-    const request = { method: method?.toUpperCase() ?? 'GET', url, headers: [], at };
+    const request = {
+      ...{ method: method?.toUpperCase() ?? 'GET', url, headers: [], at },
+      ...(method === undefined && { isMethodAssumed: true }),
+    };
     return [
       {
         request,
@@ -123,7 +130,10 @@ const readEmbedded: Reader = (text) => {
   const status = findStatus(text);
   const recorded = known?.calls[0]?.response;
   const response = recorded || status ? { headers: [], ...recorded, status } : undefined;
-  const request = { method: method ?? 'GET', url: url[0], headers: [], at };
+  const request = {
+    ...{ method: method ?? 'GET', url: url[0], headers: [], at },
+    ...(method === undefined && { isMethodAssumed: true }),
+  };
   const notes = known?.notes ?? [];
   return {
     kind: known?.kind ?? 'url',
@@ -134,7 +144,16 @@ const readEmbedded: Reader = (text) => {
 
 /** In this order: a text can also contain what a later reader looks for. */
 const readers: readonly Reader[] = [
-  ...[readJson, readHttp, readCurlCommands, readFetch, readLogged, readScript, readMessages],
+  ...[
+    readJson,
+    readHttp,
+    readCurlCommands,
+    readPython,
+    readFetch,
+    readLogged,
+    readScript,
+    readMessages,
+  ],
   ...[readAddress, readLog, readEmbedded],
 ];
 
@@ -152,7 +171,10 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
   'http-file': (text) => found('http-file', readHttpFile(text)),
   curl: readCurlCommands,
   fetch: (text, name) =>
-    found('fetch', readFetchCalls(text)) ?? readLogged(text, name) ?? readJson(text, name),
+    readPython(text, name) ??
+    found('fetch', readFetchCalls(text)) ??
+    readLogged(text, name) ??
+    readJson(text, name),
   powershell: (text) => found('powershell', readPowerShell(text)),
   'http-message': (text) => found('http-message', readHttpMessages(text)),
   'error-record': (text, name) => {

@@ -14,10 +14,12 @@ export type CallResult = {
   isWebhook: boolean;
   findingCount: number;
   hasError: boolean;
+  /** Whether the server reported an error. */
+  isRefused: boolean;
 };
 
 export function toCallResult(checked: CheckedCall, index: number): CallResult {
-  const { call, match, findings } = checked;
+  const { call, match, findings, isRefused } = checked;
   return {
     index,
     name: call.name,
@@ -28,6 +30,7 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     isWebhook: match?.operation.path === '',
     findingCount: findings.length,
     hasError: hasError(checked),
+    isRefused,
   };
 }
 

@@ -28,7 +28,11 @@ export function correctCall(
   return {
     ...call,
     ...(isRequestCorrected && {
-      request: { ...request, method: method ?? request.method, url: url ?? request.url },
+      request: {
+        ...request,
+        ...(method !== undefined && { method, isMethodAssumed: undefined }),
+        url: url ?? request.url,
+      },
     }),
     ...(status !== undefined && { response: { headers: [], ...call.response, status } }),
   };
