@@ -33,16 +33,32 @@ function preloadReact(): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
+/** Time after which a press is no click: the reader drags, or holds. */
+const pressMs = 300;
+
 function loadBehaviors(event?: Event): void {
   if (listeners.signal.aborted) return;
   listeners.abort();
   root.dataset.prepared = 'started';
   // In development, the page has a script element for them.
   if (src === '') return;
-  const script = { type: 'module', src, integrity };
-  document.head.append(Object.assign(document.createElement('script'), script));
+  const script = Object.assign(document.createElement('script'), {
+    ...{ type: 'module', src, integrity },
+  });
+  // What has been appended does not run again.
+  const append = () => document.head.append(script);
   const target = event?.target;
   if (target instanceof Element && target.closest(islands)) preloadReact();
+  if (event?.type !== 'pointerdown') {
+    append();
+    return;
+  }
+  // A tap is answered first: behaviors take some frames to start.
+  const preload = { rel: 'modulepreload', href: src, integrity };
+  document.head.append(Object.assign(document.createElement('link'), preload));
+  const options = { capture: true, once: true };
+  addEventListener('click', () => requestAnimationFrame(() => setTimeout(append)), options);
+  setTimeout(append, pressMs);
 }
 
 /** The parts of pages that behaviors fill in. */
