@@ -67,7 +67,7 @@ function Outcome({ replay, hasResponse }: { replay: Replay; hasResponse: boolean
     <>
       <p className="request-help">
         {user
-          ? `Sent as ${user.name}, instead of with your token.`
+          ? `Sent as ${user.name}, with a token of the sandbox.`
           : 'Sent without a token, like your call.'}
         {mapped.map((id) => (
           <span key={`${id.field} ${id.from}`}>

@@ -91,6 +91,10 @@ export const createReplaySession = (): ReplaySession => ({
   descriptions: new Map(),
 });
 
+/** Whether a call was sent without a token, which the check has found. A record such as a log has no tokens. */
+const lacksToken = ({ findings }: CallDetail): boolean =>
+  findings.some(({ ruleId }) => ruleId === 'missing-token' || ruleId === 'wrong-credential');
+
 /** The user who sends a call: the one of the earlier calls with its token, or that of the example. */
 function findUser(
   detail: CallDetail,
@@ -98,11 +102,9 @@ function findUser(
   session: ReplaySession,
 ): RequestUser | undefined {
   const token = readToken(detail);
-  if (token === undefined) return undefined;
-  const user =
-    users.find(({ id }) => id === session.users.get(token)) ??
-    users.find(({ id }) => id === presets[0]?.user) ??
-    users[0];
+  const exampleUser = users.find(({ id }) => id === presets[0]?.user);
+  if (token === undefined) return lacksToken(detail) ? undefined : exampleUser;
+  const user = users.find(({ id }) => id === session.users.get(token)) ?? exampleUser ?? users[0];
   if (user) session.users.set(token, user.id);
   return user;
 }
