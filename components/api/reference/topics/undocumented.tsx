@@ -20,6 +20,13 @@ function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: Und
         <h4 data-record-name="">{title}</h4>
       </summary>
       <dl>
+        {/* For the Markdown form, where links to the entry need it, and for the filter. */}
+        <dt hidden data-search="off">
+          Id
+        </dt>
+        <dd hidden data-search="off">
+          <code>{id}</code>
+        </dd>
         <dt>Question</dt>
         <dd dangerouslySetInnerHTML={{ __html: renderMarkdown(ask) }} />
         <dt>Rely on</dt>
@@ -51,13 +58,12 @@ export function UndocumentedGaps() {
         {topics.map(({ title, gaps }) => (
           <section key={title} className="flow" data-filter-group="">
             <ComponentHeading text={title} />
-            <ul className={styles.gaps}>
+            {/* Not a list: in Markdown, the headings would be in its items. */}
+            <div>
               {gaps.map((gap) => (
-                <li key={gap.id} className={styles.item}>
-                  <GapEntry gap={gap} uses={uses.filter(({ id }) => id === gap.id)} />
-                </li>
+                <GapEntry key={gap.id} gap={gap} uses={uses.filter(({ id }) => id === gap.id)} />
               ))}
-            </ul>
+            </div>
           </section>
         ))}
       </div>
