@@ -1,7 +1,7 @@
 import { announcementPause } from '@/components/ui/status/announcement-pause';
 
 const itemSelector =
-  ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > tbody > tr';
+  ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > div > details[data-record], :scope > tbody > tr';
 
 /** The words of an item: those in its attribute, or its text. */
 const readWords = (item: HTMLElement) =>

@@ -64,6 +64,7 @@ export const topicComponentAttributes = {
   MessageReferences: { required: [], optional: [] },
   Glossary: { required: [], optional: [] },
   UndocumentedGaps: { required: [], optional: [] },
+  UndocumentedBeforeLaunch: { required: [], optional: [] },
   UndocumentedDownload: { required: [], optional: [] },
   Visibility: { required: [], optional: [] },
   UnreleasedChanges: { required: [], optional: [] },

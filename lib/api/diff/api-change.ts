@@ -22,6 +22,9 @@ export type ApiChange = {
   effect: Effect;
   /** Why it has its effect, and what to do: for each direction, the most severe first. */
   impacts: Impact[];
+  /** The text before and after, if the change is one of a rule. A title has no place for it. */
+  before?: string;
+  after?: string;
 };
 
 /** Details that a title can mention besides the location. */
@@ -30,6 +33,8 @@ export type ChangeDetails = {
   name?: string;
   from?: string;
   to?: string;
+  before?: string | undefined;
+  after?: string | undefined;
 };
 
 const toName = (location: string): string => location.split('.').at(-1) ?? '';
@@ -60,7 +65,7 @@ export function createChange(
   // What needs nothing to be done is of no interest beside what does.
   const impacts = sorted.filter(({ effect }, index) => index === 0 || effect !== 'compatible');
   const path = [subject.name, location].filter(Boolean).join('.');
-  const { name = toName(location) || subject.name, from = '', to = '' } = details;
+  const { name = toName(location) || subject.name, from = '', to = '', before, after } = details;
   return {
     id: [kind, path, details.name].filter(Boolean).join(' '),
     kind,
@@ -69,5 +74,7 @@ export function createChange(
     title: fillTitle(title, { name, from, to }),
     effect: worst.effect,
     impacts,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
   };
 }

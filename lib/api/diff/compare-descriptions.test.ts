@@ -361,6 +361,20 @@ describe('operations', () => {
     expect(compare(withOperation(old), withOperation(current))).toEqual(expected);
   });
 
+  it('have the text of a rule before and after', () => {
+    const describeRules = (...rules: string[]) =>
+      parseDescription(
+        withOperation({ 'x-rules': rules.map((rule) => ({ title: 'Limit', rule })) }),
+      );
+    const readTexts = (old: string[], current: string[]) =>
+      compareDescriptions(describeRules(...old), describeRules(...current)).flatMap(({ changes }) =>
+        changes.map(({ kind, before, after }) => [kind, before, after]),
+      );
+    expect(readTexts(['Ten.'], ['Five.'])).toEqual([['rule-changed', 'Ten.', 'Five.']]);
+    expect(readTexts([], ['Five.'])).toEqual([['rule-added', undefined, 'Five.']]);
+    expect(readTexts(['Ten.'], [])).toEqual([['rule-removed', 'Ten.', undefined]]);
+  });
+
   it('are added, removed and moved', () => {
     const document = createDocument({});
     const { '/items/{id}': item } = document.paths;

@@ -59,21 +59,24 @@ function compareViewers(a: Annotated, b: Annotated, location: string, to: Compar
   report(to, lost ? 'visibility-narrowed' : 'visibility-widened', location);
 }
 
-const readRules = (value: unknown): Map<string, string> =>
+const readRules = (value: unknown): Map<string, Annotated> =>
   new Map(
     (Array.isArray(value) ? value : [])
       .filter(isRecord)
-      .map(({ title, ...rule }) => [String(title), toSortedJson(rule)]),
+      .map(({ title, ...rule }) => [String(title), rule]),
   );
 
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
 function compareRules(a: Annotated, b: Annotated, location: string, to: Comparison): void {
-  const [before, after] = [readRules(a['x-rules']), readRules(b['x-rules'])];
-  for (const [name, rule] of after) {
-    if (!before.has(name)) report(to, 'rule-added', location, { name });
-    else if (before.get(name) !== rule) report(to, 'rule-changed', location, { name });
-  }
-  for (const name of before.keys()) {
-    if (!after.has(name)) report(to, 'rule-removed', location, { name });
+  const [rulesBefore, rulesAfter] = [readRules(a['x-rules']), readRules(b['x-rules'])];
+  for (const name of new Set([...rulesAfter.keys(), ...rulesBefore.keys()])) {
+    const [old, current] = [rulesBefore.get(name), rulesAfter.get(name)];
+    if (isEqual(old, current)) continue;
+    const kind = !old ? 'rule-added' : current ? 'rule-changed' : 'rule-removed';
+    const [before, after] = [readText(old?.rule), readText(current?.rule)];
+    report(to, kind, location, { name, ...(before !== after && { before, after }) });
   }
 }
 

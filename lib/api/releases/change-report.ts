@@ -21,6 +21,9 @@ const changeSchema = z.object({
   title: z.string(),
   effect: z.enum(effects),
   impacts: z.array(impactSchema),
+  /** The text of a rule, in Markdown. One that was added or removed has only one of them. */
+  before: z.string().optional(),
+  after: z.string().optional(),
   /** Page that describes what has changed. */
   path: z.string().optional(),
   /** Roles that are affected, if fewer than by the other changes of the group. */

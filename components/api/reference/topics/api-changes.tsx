@@ -12,6 +12,9 @@ import {
   type ReportedRelease,
 } from '@/lib/api/releases/change-report';
 import { getChangeReport, toReleaseTitle } from '@/lib/api/releases/load-releases';
+import { pluralize } from '@/lib/kit/text/pluralize';
+import { assetUrl } from '@/lib/site/base-url';
+import { renderMarkdown } from '@/lib/site/markdown/render-markdown';
 import { workflowPath } from '@/lib/site/page-paths';
 import styles from './api-changes.module.css';
 
@@ -45,7 +48,31 @@ function Explanation({ change: { impacts, declared } }: { change: ReportedChange
   );
 }
 
-function Change({ change }: { change: ReportedChange }) {
+/** The names of the two versions that are compared. */
+type Compared = { before: string; after: string };
+
+/** The text of a rule before and after. */
+function RuleTexts({ change, compared }: { change: ReportedChange; compared: Compared }) {
+  const texts = (['before', 'after'] as const).flatMap((side) => {
+    const text = change[side];
+    return text === undefined ? [] : [{ side, text }];
+  });
+  if (texts.length === 0) return null;
+  return (
+    <dl className={styles.texts}>
+      {texts.map(({ side, text }) => (
+        <Fragment key={side}>
+          <dt>{compared[side]}</dt>
+          <dd
+            dangerouslySetInnerHTML={{ __html: renderMarkdown(text, { resolveUrl: assetUrl }) }}
+          />
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ change, compared }: { change: ReportedChange; compared: Compared }) {
   const { effect, title, path, roles } = change;
   return (
     <li className={styles.change}>
@@ -60,6 +87,7 @@ function Change({ change }: { change: ReportedChange }) {
             </SiteLink>
           )}
         </p>
+        <RuleTexts change={change} compared={compared} />
         <Explanation change={change} />
         {roles && <p className={styles.reason}>Only for: {roles.join(', ').toLowerCase()}.</p>}
       </div>
@@ -117,28 +145,83 @@ function Affected({ group: { roles, workflows } }: { group: ReportedGroup }) {
   );
 }
 
-/** @param props.level the level of its heading */
-function Group({ group, level: Heading }: { group: ReportedGroup; level: 'h3' | 'h4' }) {
-  const { type, name, path, changes } = group;
+function SubjectName({ group }: { group: ReportedGroup }) {
+  const { type, name, path } = group;
   const title = type === 'schema' ? <code>{name}</code> : describeSubject(group);
+  return path === undefined ? title : <SiteLink href={path}>{title}</SiteLink>;
+}
+
+type GroupsProps = {
+  groups: readonly ReportedGroup[];
+  compared: Compared;
+  /** The level of their headings. */
+  level: 'h3' | 'h4';
+};
+
+/** The changes of a subject, without those of texts. */
+function Group({
+  group,
+  compared,
+  level: Heading,
+}: Omit<GroupsProps, 'groups'> & { group: ReportedGroup }) {
   return (
     <section className={styles.group}>
       <Heading>
-        {path === undefined ? title : <SiteLink href={path}>{title}</SiteLink>}{' '}
-        <small>{subjectTypes[type]}</small>
+        <SubjectName group={group} /> <small>{subjectTypes[group.type]}</small>
       </Heading>
       <ul className={styles.changes}>
-        {changes.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
+        {group.changes
+          .filter(({ effect }) => effect !== 'text')
+          .map((change) => (
+            <Change key={change.id} change={change} compared={compared} />
+          ))}
       </ul>
-      {changes.some(({ effect }) => effect !== 'text') && <Affected group={group} />}
+      <Affected group={group} />
     </section>
   );
 }
 
-/** The number of changes by effect, and the changes by what they are about. */
-function Groups({ groups, level }: { groups: readonly ReportedGroup[]; level: 'h3' | 'h4' }) {
+/** The changes of texts, with a line for each subject. */
+function TextChanges({ groups }: Pick<GroupsProps, 'groups'>) {
+  const subjects = groups
+    .map((group) => ({ group, texts: group.changes.filter(({ effect }) => effect === 'text') }))
+    .filter(({ texts }) => texts.length > 0);
+  if (subjects.length === 0) return null;
+  return (
+    <details className={styles.textChanges}>
+      <summary>
+        {pluralize(subjects.flatMap(({ texts }) => texts).length, 'change')} of explanations only
+      </summary>
+      <ul>
+        {subjects.map(({ group, texts }) => (
+          <li key={`${group.type} ${group.name}`}>
+            <SubjectName group={group} />:{' '}
+            {texts.map(({ id, title, location, path }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                {location !== '' && (
+                  <>
+                    {path === undefined ? (
+                      <code>{location}</code>
+                    ) : (
+                      <SiteLink href={path}>
+                        <code>{location}</code>
+                      </SiteLink>
+                    )}{' '}
+                  </>
+                )}
+                {title.replace(/^.*: /, '')}
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The number of changes by effect, the changes by what they are about, and those of texts. */
+function Groups({ groups, ...shared }: GroupsProps) {
   return (
     <>
       <p className={styles.counts}>
@@ -148,9 +231,12 @@ function Groups({ groups, level }: { groups: readonly ReportedGroup[]; level: 'h
           </Fragment>
         ))}
       </p>
-      {groups.map((group) => (
-        <Group key={`${group.type} ${group.name}`} group={group} level={level} />
-      ))}
+      {groups
+        .filter(({ changes }) => changes.some(({ effect }) => effect !== 'text'))
+        .map((group) => (
+          <Group key={`${group.type} ${group.name}`} group={group} {...shared} />
+        ))}
+      <TextChanges groups={groups} />
     </>
   );
 }
@@ -158,9 +244,22 @@ function Groups({ groups, level }: { groups: readonly ReportedGroup[]; level: 'h
 /** What has changed since the latest release. */
 export function UnreleasedChanges() {
   const { unreleased, releases } = getChangeReport();
-  if (unreleased.length > 0) return <Groups groups={unreleased} level="h3" />;
   const [latest] = releases;
-  return <p>No change since {latest ? `version ${latest.version}` : 'the first release'}.</p>;
+  if (unreleased.length === 0 || !latest)
+    return <p>No change since {latest ? `version ${latest.version}` : 'the first release'}.</p>;
+  return (
+    <>
+      <p className={styles.date}>
+        Not released yet · compared with version {latest.version} of{' '}
+        <time dateTime={latest.date}>{latest.date}</time>
+      </p>
+      <Groups
+        groups={unreleased}
+        compared={{ before: toReleaseTitle(latest), after: 'Now' }}
+        level="h3"
+      />
+    </>
+  );
 }
 
 function Release({ release }: { release: ReportedRelease }) {
@@ -178,7 +277,14 @@ function Release({ release }: { release: ReportedRelease }) {
       ) : groups.length === 0 ? (
         <p>No change.</p>
       ) : (
-        <Groups groups={groups} level="h4" />
+        <Groups
+          groups={groups}
+          compared={{
+            before: toReleaseTitle({ version: previous }),
+            after: toReleaseTitle(release),
+          }}
+          level="h4"
+        />
       )}
     </section>
   );

@@ -10,7 +10,7 @@ import { SandboxErrors } from './sandbox-errors';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { TrafficCheck } from './traffic-check';
-import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
+import { UndocumentedBeforeLaunch, UndocumentedDownload, UndocumentedGaps } from './undocumented';
 import { Visibility } from './visibility';
 import { WorkflowCoverage } from './workflow-coverage';
 import { WorkflowIndex } from './workflow-index';
@@ -27,6 +27,7 @@ export const topicComponents = {
   MessageReferences,
   Glossary,
   UndocumentedGaps,
+  UndocumentedBeforeLaunch,
   UndocumentedDownload,
   Visibility,
   UnreleasedChanges,
