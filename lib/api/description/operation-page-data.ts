@@ -428,7 +428,6 @@ export async function getOperationPage(
   const rules = renderRules(source['x-rules'], context);
   const bodyContents = buildContents(source.requestBody?.content ?? {}, 'body', {
     ...context,
-    neededFields: neededFields.map((path) => `body.${path}`),
     isDelivery: isWebhook,
   });
   const bodyIds = new Set(bodyContents.flatMap(({ fields }) => listFieldIds(fields)));
