@@ -371,7 +371,7 @@ function listSecurityDetails(
     const {
       type: _type,
       in: _in,
-      name: _name,
+      name: label = name,
       scheme: _scheme,
       description = '',
       ...rest
@@ -388,7 +388,7 @@ function listSecurityDetails(
     ];
     return description === '' && details.length === 0
       ? []
-      : [{ name, html: render(description), details }];
+      : [{ name, html: render(description && `\`${label}\`: ${description}`), details }];
   });
 }
 
