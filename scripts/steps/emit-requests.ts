@@ -8,7 +8,6 @@ import {
   listCaseRequests,
 } from '../../lib/calls/request/case-request';
 import { requestDescriptionPath } from '../../lib/calls/request/request-description';
-import { listFieldPaths } from '../../lib/calls/request/smallest-body';
 import { writeText } from '../../lib/kit/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
@@ -28,8 +27,13 @@ export async function run() {
   const neededFields: NeededFields = {};
   const caseRequests: CaseRequest[] = [];
   for (const operation of operations) {
-    const description = await buildRequestDescription(operation, document, servers, sandbox);
-    neededFields[operation.id] = listFieldPaths(description.smallestBody);
+    const { neededFields: needed = [], ...description } = await buildRequestDescription(
+      operation,
+      document,
+      servers,
+      sandbox,
+    );
+    neededFields[operation.id] = needed;
     caseRequests.push(...listCaseRequests(description));
     writeText(`public${requestDescriptionPath(operation.id)}`, JSON.stringify(description));
   }

@@ -98,7 +98,7 @@ export function FieldChoices({ choices, group }: { choices: FieldChoice[]; group
 }
 
 function Row({ field }: { field: SchemaField }) {
-  const { name, id, type, required, needed, access, details, nested } = field;
+  const { name, id, type, required, access, details, nested } = field;
   const restrictions = formatViewers(field.visibleTo);
   return (
     <li
@@ -114,7 +114,6 @@ function Row({ field }: { field: SchemaField }) {
         <TypeLabel type={type} />
         {field.badge && <ChangeBadgeLabel badge={field.badge} />}
         {required && <span className={styles.required}>required</span>}
-        {needed && <span className={styles.needed}>required in the sandbox</span>}
         {access && <span className={styles.access}>{access}</span>}
         <SchemaDetails details={details} />
       </div>

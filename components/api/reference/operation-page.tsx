@@ -106,16 +106,19 @@ function Callbacks({ callbacks }: Pick<OperationPageData, 'callbacks'>) {
   ));
 }
 
-/** What few readers need: about the credentials, further keywords, and the id. */
-function Details({ page: { id, securityDetails, details } }: { page: OperationPageData }) {
+/** What the credentials are, and where they come from. */
+const Credentials = ({ page: { securityDetails } }: { page: OperationPageData }) =>
+  securityDetails.map(({ name, html, details }) => (
+    <div key={name} className={`text-links ${layout.meta}`} data-search="off">
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <SchemaDetails details={details} />
+    </div>
+  ));
+
+/** What few readers need: further keywords, and the id. */
+function Details({ page: { id, details } }: { page: OperationPageData }) {
   return (
     <>
-      {securityDetails.map(({ name, html, details: ofScheme }) => (
-        <div key={name} className={`text-links ${layout.meta}`} data-search="off">
-          <div dangerouslySetInnerHTML={{ __html: html }} />
-          <SchemaDetails details={ofScheme} />
-        </div>
-      ))}
       {details.length > 0 && (
         <p className={layout.meta}>
           <SchemaDetails details={details} />
@@ -243,6 +246,7 @@ export function OperationPage({
             className={`text-links api-description ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}
           />
+          <Credentials page={page} />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
           <Elsewhere page={page} />
         </header>

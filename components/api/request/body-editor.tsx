@@ -149,7 +149,7 @@ export function BodyEditor(props: BodyEditorProps) {
           <button
             type="button"
             className="request-button"
-            title="The first example without the fields that change nothing in the sandbox"
+            title="The first example with as few fields as the sandbox needs"
             onClick={() => replace(description.smallestBody)}
           >
             Smallest body

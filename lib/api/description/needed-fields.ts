@@ -7,7 +7,7 @@ export const neededFieldsFile = '.generated/openapi/needed-fields.json';
 
 const schema = z.record(z.string(), z.array(z.string()));
 
-/** Operation id → the paths of the fields in the smallest body that the sandbox accepts. */
+/** Operation id → the paths of the fields without each of which the sandbox refuses the body. */
 export type NeededFields = z.output<typeof schema>;
 
 const getNeededFields = cached(

@@ -371,7 +371,7 @@ function listSecurityDetails(
     const {
       type: _type,
       in: _in,
-      name: _name,
+      name: label = name,
       scheme: _scheme,
       description = '',
       ...rest
@@ -388,7 +388,7 @@ function listSecurityDetails(
     ];
     return description === '' && details.length === 0
       ? []
-      : [{ name, html: render(description), details }];
+      : [{ name, html: render(description && `\`${label}\`: ${description}`), details }];
   });
 }
 
@@ -428,7 +428,6 @@ export async function getOperationPage(
   const rules = renderRules(source['x-rules'], context);
   const bodyContents = buildContents(source.requestBody?.content ?? {}, 'body', {
     ...context,
-    neededFields: neededFields.map((path) => `body.${path}`),
     isDelivery: isWebhook,
   });
   const bodyIds = new Set(bodyContents.flatMap(({ fields }) => listFieldIds(fields)));

@@ -55,8 +55,6 @@ export type SchemaField = {
   id: string;
   type: TypePart[];
   required?: true | undefined;
-  /** Whether the smallest body that the sandbox accepts has the field. */
-  needed?: true | undefined;
   access?: 'read only' | 'write only' | undefined;
   details?: SchemaDetail[] | undefined;
   html: string;
@@ -98,8 +96,6 @@ export type FieldOption = {
 export type RenderContext = {
   document: OpenApiDocument;
   render: (markdown: string) => string;
-  /** The anchors of the fields that the sandbox needs. */
-  neededFields?: readonly string[];
   /** Whether the provider sends the object to a partner, so that nothing about requests to the API applies. */
   isDelivery?: boolean;
   /** Whether the object is only in responses, to which rules about requests do not apply. */
@@ -340,7 +336,6 @@ function buildField(
     ...(badge && { badge }),
     type: describeSchemaType(schema),
     required: required || undefined,
-    needed: context.neededFields?.includes(id) || undefined,
     access: isDelivery ? undefined : describeAccess(resolved),
     details: undefinedIfEmpty([
       ...listSchemaDetails(resolved).filter(({ name: key }) => !isDelivery || key !== 'default'),

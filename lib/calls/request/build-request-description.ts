@@ -30,7 +30,7 @@ import {
   type RequestUser,
 } from './request-description';
 import { createDraft, draftPreset, formatBody } from './request-draft';
-import { findSmallestBody, listFieldPaths } from './smallest-body';
+import { findNeededBody, findSmallestBody, listFieldPaths } from './smallest-body';
 
 /** The first sentence of Markdown, as plain text. */
 function toPlainText(markdown: string): string {
@@ -291,10 +291,17 @@ export async function buildRequestDescription(
     const draft = createDraft(description);
     const send = (body: unknown) => tryDraft(description, { ...draft, body: formatBody(body) });
     const { summary } = await send(first.body);
-    const smallest = await findSmallestBody(
+    const needed = await findNeededBody(
       first.body,
-      async (candidate) => (await send(candidate)).summary === summary,
+      async (candidate) => (await send(candidate)).status < 400,
     );
+    const smallest =
+      needed ??
+      (await findSmallestBody(
+        first.body,
+        async (candidate) => (await send(candidate)).summary === summary,
+      ));
+    if (needed !== undefined) description.neededFields = listFieldPaths(needed);
     // A body without fields has no visible effect, so it shows nothing.
     if (listFieldPaths(smallest).length > 0) description.smallestBody = smallest;
     const checkBody = createBodyChecker(description);

@@ -70,9 +70,11 @@ export type RequestDescription = SchemaSource & {
   hasSandbox?: boolean | undefined;
   /** The first one is sent when the panel opens. */
   presets: RequestPreset[];
+  /** The paths of the fields without each of which the sandbox refuses the first example, if it accepts them alone. */
+  neededFields?: string[];
   /**
-   * The first example without the fields that don't change what the sandbox does: the response has the same fields, and
-   * the same kinds of records change. Undefined if it needs none of them.
+   * The first example with the needed fields only. If it has none, without the fields that don't change what the sandbox
+   * does: the response has the same fields, and the same kinds of records change. Undefined if no field changes it.
    */
   smallestBody?: unknown;
   /** The first example with all fields that the sandbox accepts in addition. Undefined if no example succeeds. */

@@ -44,3 +44,18 @@ export async function findSmallestBody(
   }
   return smallest;
 }
+
+/**
+ * Returns the smallest body of a request that is accepted, if each of its fields is needed: the request is refused
+ * without it, whichever other fields of the body it has. Undefined if no field is needed, or if one can replace another.
+ * @param isAccepted sends a body and returns whether the response is a success
+ */
+export async function findNeededBody(
+  body: unknown,
+  isAccepted: (candidate: unknown) => Promise<boolean>,
+): Promise<unknown> {
+  const smallest = await findSmallestBody(body, isAccepted);
+  const pointers = listFieldPointers(smallest);
+  for (const pointer of pointers) if (await isAccepted(removeAt(body, pointer))) return undefined;
+  return pointers.length > 0 ? smallest : undefined;
+}

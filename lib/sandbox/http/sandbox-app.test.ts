@@ -233,6 +233,18 @@ describe('createSandboxApp', () => {
     });
   });
 
+  it('ignores a field that the description does not have', async () => {
+    const sandbox = createTestSandbox();
+    const { response } = await sandbox.call('setTravelDates', {
+      path: { policyId: 30771 },
+      body: [{ startDate: '2027-05-01', startDat: 1 }],
+      token: 'sandbox-carrier-token',
+    });
+    expect(response.status).toBe(204);
+    const [journey] = sandbox.store.get('policies', 30771)?.travelDates?.slice(-1) ?? [];
+    expect(journey).toEqual({ id: expect.any(Number), startDate: '2027-05-01' });
+  });
+
   it('names an unknown field of an identifier', async () => {
     const { json } = await createTestSandbox().call('addPolicyToUser', {
       body: { company: '118' },

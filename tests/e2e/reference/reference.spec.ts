@@ -278,16 +278,13 @@ test('fields are filtered by their text, and a link shows what the filter hides'
   await expect(filter).toHaveValue('');
 });
 
-test('the fields that the sandbox needs are marked', async ({ page }) => {
-  await page.goto('/api/operations/createToken');
+test('the fields that the sandbox needs are linked', async ({ page }) => {
+  await page.goto('/api/operations/uploadPolicies');
   const body = page.getByRole('region', { name: 'Body', exact: true });
-  await body
-    .getByText('The sandbox accepts a body')
-    .getByRole('link', { name: 'password' })
-    .click();
-  await expect(page).toHaveURL(/#body\.password$/);
-  await expect(page.locator('[id="body.password"]')).toContainText('required in the sandbox');
-  await expect(page.locator('[id="body.firstName"]')).not.toContainText('required');
+  const needed = body.getByText('The sandbox accepts a body');
+  await expect(needed).toContainText('only companyId and policyNumber.');
+  await needed.getByRole('link', { name: 'policyNumber' }).click();
+  await expect(page).toHaveURL(/#body\.policyNumber$/);
 });
 
 test('values of a long enumeration are filtered, also by their meanings', async ({ page }) => {

@@ -1,14 +1,18 @@
 import { Operation } from '@/components/docs/mdx/operation';
 import { listOperations } from '@/lib/api/description/operations';
 import { adviseRepeat, repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
+import { undocumentedPath } from '@/lib/site/page-paths';
 import { ReferenceTable } from './reference-table';
 
-/** The operations of which it is documented whether they can be repeated. Reads are in the text above the table. */
+/**
+ * The operations about whose repetition the documentation says something. Reads are in the text above the table, and all
+ * others in the text below it.
+ */
 export function RepeatableCalls() {
   const rows = listOperations()
     .filter(({ method }) => method !== 'get')
     .map((operation) => ({ id: operation.id, ...adviseRepeat(operation) }))
-    .filter(({ verdict }) => verdict !== 'undocumented');
+    .filter(({ href }) => href !== undocumentedPath('idempotency'));
   return (
     <ReferenceTable
       columns={['Call', 'Send it again', 'Reason']}

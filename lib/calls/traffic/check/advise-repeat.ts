@@ -54,6 +54,25 @@ const queryIds: readonly string[] = [
   'verifyPromoCode',
 ];
 
+/** Calls for which it is not documented whether they can be repeated, with what a client can do. */
+const undocumentedCalls: Readonly<Record<string, Omit<RepeatAdvice, 'verdict'>>> = {
+  uploadPolicies: {
+    reason:
+      'Whether a repeated upload updates the same policies is not documented. Search for the policies first, and send those again that are missing or differ.',
+    href: `${docPath('doctor-app/api-integration')}#upload`,
+  },
+  setTravelDates: {
+    reason:
+      'Whether the dates replace earlier ones is not documented. Read the policy first, and send them again only if they are missing.',
+    href: undocumentedPath('travel-dates-replacement'),
+  },
+  invalidateToken: {
+    reason:
+      'What a call with an ended token returns is not documented. Delete your copy of the token, whatever the response is.',
+    href: undocumentedPath('wrong-token'),
+  },
+};
+
 const isSent = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Appointments: the revision protects an update, and nothing protects a creation. */
@@ -114,6 +133,8 @@ export function adviseRepeat(
       href: retries,
     };
   }
+  const call = undocumentedCalls[id];
+  if (call) return { verdict: 'undocumented', ...call };
   const appointments =
     id === 'saveAppointment' || id === 'saveAppointments' ? adviseAppointments(body) : undefined;
   return (

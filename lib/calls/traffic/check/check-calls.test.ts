@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOpenApiDocument } from '../../../api/description/load-openapi-document';
+import { undocumentedPath } from '../../../site/page-paths';
 import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
 import { adviseRepeat } from './advise-repeat';
 import { buildTrafficDescription } from './build-traffic-description';
@@ -397,6 +398,19 @@ describe('whether a call can be sent again', () => {
       ['getNextVisitStatus', 'safe'],
       ['getNextVisitStatusForClient', 'safe'],
       ['verifyPromoCode', 'safe'],
+    ]);
+    const general = undocumentedPath('idempotency');
+    const advised = posts.map((operation) => ({ id: operation.id, ...adviseRepeat(operation) }));
+    expect(
+      advised
+        .filter(({ verdict, href }) => verdict === 'undocumented' && href !== general)
+        .map(({ id }) => id),
+    ).toEqual([
+      'invalidateToken',
+      'uploadPolicies',
+      'setTravelDates',
+      'appointmentChanged',
+      'policyChanged',
     ]);
   });
 });
