@@ -95,6 +95,7 @@ describe('buildRecords', () => {
       ),
       '/p',
     );
+    expect(records[0]?.contents).toBe('Fields, usersLimit, most');
     expect(records.map(({ url, kind, name, text }) => [url, kind, name, text])).toEqual([
       ['/p', 'guide', 'Policy', ''],
       ['/p#usersLimit', 'parameter', 'usersLimit', 'integer Limit of users.'],

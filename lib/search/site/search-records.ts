@@ -154,6 +154,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   const blocks: Block[][] = [[]];
   const levels = [1];
   const rows: Element[] = [];
+  const sectionsWithRows = new Set<SiteRecord>();
   const numbers = readNumbers(article);
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
@@ -179,6 +180,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
         blocks.push([]);
       } else if (node.type === 'element' && isRow(node)) {
         rows.push(node, ...listNestedRows(node));
+        sectionsWithRows.add(sections.at(-1) ?? page);
       } else if (
         node.type === 'element' &&
         findElement(node, (e) => (isHeading(e) || isRow(e)) && e !== node)
@@ -197,10 +199,12 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
     section === page ||
     (section.name !== interactiveHeading &&
       (section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0)));
-  const pageParts = [
-    ...sections.filter(isUseful).slice(1),
-    ...rows.map((row) => readRow(row, page, numbers.get(row))),
-  ];
-  page.contents = pageParts.map(({ name }) => name).join(', ');
-  return [page, ...pageParts];
+  const rowRecords = rows.map((row) => readRow(row, page, numbers.get(row)));
+  // "Fields" above rows is no hit, but "button fields" asks for the page Button, which has it.
+  const isContent = (section: SiteRecord, index: number) =>
+    isUseful(section, index) || sectionsWithRows.has(section);
+  page.contents = [...sections.filter(isContent).slice(1), ...rowRecords]
+    .map(({ name }) => name)
+    .join(', ');
+  return [...sections.filter(isUseful), ...rowRecords];
 }
