@@ -41,6 +41,7 @@ describe('buildRecords', () => {
         contents: 'Rules',
         text: 'GET `/policies/{id}`',
         prose: '',
+        otherText: 'GET `/policies/{id}`',
         signature: 'GET /policies/{id}',
       },
       {
@@ -55,6 +56,7 @@ describe('buildRecords', () => {
         contents: '',
         text: 'Some',
         prose: '',
+        otherText: 'Some',
         signature: '',
       },
     ]);

@@ -28,9 +28,17 @@ const readOwnBlocks = (nodes: readonly ElementContent[]): Block[] =>
 const readPlainText = (element: Element): string =>
   joinBlocks(readOwnBlocks(element.children)).replaceAll('`', '');
 
+/** Returns the texts that are no sentences. A cell that an excerpt has as the label of its row is not repeated. */
+const listOtherTexts = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap(({ text, isProse }) => (isProse || text === '' ? [] : text))),
+];
+
 /** Returns the texts of a record that is made of blocks. */
-const toTexts = (blocks: readonly Block[]): Pick<SiteRecord, 'text' | 'prose'> => ({
+const toTexts = (
+  blocks: readonly Block[],
+): Pick<SiteRecord, 'text' | 'prose'> & { otherText: string } => ({
   text: joinBlocks(blocks),
+  otherText: listOtherTexts(blocks).join('\n'),
   // Tables and lists repeat sentences, which an excerpt needs once.
   prose: [...new Set(blocks.filter(({ isProse }) => isProse).map(({ text }) => text))].join(' '),
 });
