@@ -68,6 +68,7 @@ const maxSuggestedPerPage: Partial<Record<HitKind, number>> = {
 export const recordKinds: readonly RecordKind<HitKind>[] = hitKinds.map((name) => ({
   name,
   isPage: isPageKind(name),
+  isRow: name === 'field' || name === 'value',
   maxSuggestedPerPage: maxSuggestedPerPage[name],
   priors: {
     words: wordPriors[name],

@@ -41,6 +41,7 @@ describe('buildRecords', () => {
         contents: 'Rules',
         text: 'GET `/policies/{id}`',
         prose: '',
+        otherText: 'GET `/policies/{id}`',
         signature: 'GET /policies/{id}',
       },
       {
@@ -55,6 +56,7 @@ describe('buildRecords', () => {
         contents: '',
         text: 'Some',
         prose: '',
+        otherText: 'Some',
         signature: '',
       },
     ]);
@@ -95,6 +97,7 @@ describe('buildRecords', () => {
       ),
       '/p',
     );
+    expect(records[0]?.contents).toBe('Fields, usersLimit, most');
     expect(records.map(({ url, kind, name, text }) => [url, kind, name, text])).toEqual([
       ['/p', 'guide', 'Policy', ''],
       ['/p#usersLimit', 'parameter', 'usersLimit', 'integer Limit of users.'],

@@ -28,9 +28,17 @@ const readOwnBlocks = (nodes: readonly ElementContent[]): Block[] =>
 const readPlainText = (element: Element): string =>
   joinBlocks(readOwnBlocks(element.children)).replaceAll('`', '');
 
+/** Returns the texts that are no sentences. A cell that an excerpt has as the label of its row is not repeated. */
+const listOtherTexts = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap(({ text, isProse }) => (isProse || text === '' ? [] : text))),
+];
+
 /** Returns the texts of a record that is made of blocks. */
-const toTexts = (blocks: readonly Block[]): Pick<SiteRecord, 'text' | 'prose'> => ({
+const toTexts = (
+  blocks: readonly Block[],
+): Pick<SiteRecord, 'text' | 'prose'> & { otherText: string } => ({
   text: joinBlocks(blocks),
+  otherText: listOtherTexts(blocks).join('\n'),
   // Tables and lists repeat sentences, which an excerpt needs once.
   prose: [...new Set(blocks.filter(({ isProse }) => isProse).map(({ text }) => text))].join(' '),
 });
@@ -154,6 +162,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   const blocks: Block[][] = [[]];
   const levels = [1];
   const rows: Element[] = [];
+  const sectionsWithRows = new Set<SiteRecord>();
   const numbers = readNumbers(article);
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
@@ -179,6 +188,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
         blocks.push([]);
       } else if (node.type === 'element' && isRow(node)) {
         rows.push(node, ...listNestedRows(node));
+        sectionsWithRows.add(sections.at(-1) ?? page);
       } else if (
         node.type === 'element' &&
         findElement(node, (e) => (isHeading(e) || isRow(e)) && e !== node)
@@ -197,10 +207,12 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
     section === page ||
     (section.name !== interactiveHeading &&
       (section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0)));
-  const pageParts = [
-    ...sections.filter(isUseful).slice(1),
-    ...rows.map((row) => readRow(row, page, numbers.get(row))),
-  ];
-  page.contents = pageParts.map(({ name }) => name).join(', ');
-  return [page, ...pageParts];
+  const rowRecords = rows.map((row) => readRow(row, page, numbers.get(row)));
+  // "Fields" above rows is no hit, but "button fields" asks for the page Button, which has it.
+  const isContent = (section: SiteRecord, index: number) =>
+    isUseful(section, index) || sectionsWithRows.has(section);
+  page.contents = [...sections.filter(isContent).slice(1), ...rowRecords]
+    .map(({ name }) => name)
+    .join(', ');
+  return [...sections.filter(isUseful), ...rowRecords];
 }

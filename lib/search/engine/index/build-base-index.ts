@@ -86,8 +86,14 @@ export const toStoredFields = ({
   trail,
   prose,
   signature,
-  badge,
+  badge = '',
+  questions,
+  otherText = '',
+  contents,
+  keywords,
 }: SearchRecord): StoredFields => {
+  const reasons = [...questions, otherText, contents, keywords].filter(Boolean).join('\n');
+  if (reasons) return [url, name, trail, prose, signature, badge, reasons];
   if (badge) return [url, name, trail, prose, signature, badge];
   return signature ? [url, name, trail, prose, signature] : [url, name, trail, prose];
 };

@@ -8,9 +8,11 @@ export type StoredFields = [
   name: string,
   trail: string[],
   prose: string,
-  /** Empty if there is none, but a badge. */
+  /** Empty, as the badge, if there is none, but one of the next fields. */
   signature?: string,
   badge?: string,
+  /** What else the record is found by, one excerpt per line. A hit displays the one that matches if nothing else does. */
+  reasons?: string,
 ];
 
 /** A term with its postings: slot, delta-encoded record ids, slot, delta-encoded record ids, and so on. */

@@ -9,6 +9,8 @@ export type RecordKind<Name extends string = string> = {
   name: Name;
   /** Whether its records are pages rather than parts of the page before them. */
   isPage: boolean;
+  /** Whether its records are rows that are named by an identifier: fields, or values. */
+  isRow?: boolean | undefined;
   /** The largest number of its records of one page among suggestions. Without it, there is no limit. */
   maxSuggestedPerPage?: number | undefined;
   /** The factors of the scores of its records. */

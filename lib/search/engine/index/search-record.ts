@@ -25,6 +25,8 @@ export type SearchRecord<Kind extends string = string> = {
   text: string;
   /** Sentences of the text, with code in backticks, which a hit displays. */
   prose: string;
+  /** The other parts of the text, such as code samples and cells, one per line. */
+  otherText?: string;
   /** The method and path of an operation; empty for other records. */
   signature: string;
   /** A mark that a hit displays, such as `new`. */

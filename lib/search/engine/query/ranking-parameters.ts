@@ -7,6 +7,11 @@ export const ranking = {
   nameBoost: 15,
   /** A name that is a part of the query is boosted by that part's share of the query's weight, to this power. */
   nameSharePower: 4,
+  /**
+   * The factor of a row with only a part of a query of several words. The name of a row is often a common word, so that a
+   * field `retry` would come before the pages about the rest of "405 retry".
+   */
+  partialRowFactor: 0.5,
   /** The boost of a record that contains the query's words as a phrase, relative to its score. */
   phraseBoost: 1.5,
   /** The factor of a record with no word of the query in what its hit displays, such as one of a question only. */

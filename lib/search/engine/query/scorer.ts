@@ -15,8 +15,11 @@ export const compareByScore = (a: ScoredRecord, z: ScoredRecord) =>
 /** The ids of the matching records, and the scores of all records by id. Valid until the next query. */
 export type QueryScores = { ids: Int32Array; scores: Float32Array };
 
-/** Scores the records that match a query. `priors` holds the factor of each kind, by its index. */
-type Scorer = (query: ParsedQuery, priors: Float32Array) => QueryScores;
+/**
+ * Scores the records that match a query. `priors` holds the factor of each kind, by its index, and `partialRowFactor` is
+ * that of rows with only a part of the query.
+ */
+type Scorer = (query: ParsedQuery, priors: Float32Array, partialRowFactor: number) => QueryScores;
 
 /**
  * Creates a scorer that combines the BM25 scores of the words, a boost for matching names, and the share of the query
@@ -24,10 +27,12 @@ type Scorer = (query: ParsedQuery, priors: Float32Array) => QueryScores;
  * typing creates no garbage.
  * @param kindIndexes the index of each record's kind
  * @param getPostings returns the records of a term; the files of the query's terms must be loaded
+ * @param isRow returns whether the kind of a record is that of rows
  */
 export function createScorer(
   kindIndexes: Uint8Array,
   getPostings: TermIndex['getPostings'],
+  isRow: (id: number) => boolean,
 ): Scorer {
   const recordCount = kindIndexes.length;
   const scores = new Float32Array(recordCount);
@@ -94,7 +99,7 @@ export function createScorer(
       : inverseDocumentFrequency(recordCount, Math.min(recordCount, matchCount));
   };
 
-  return ({ clauses, nameMatches }, priors) => {
+  return ({ clauses, nameMatches }, priors, partialRowFactor) => {
     reset();
     const priorOf = (id: number) => priors[kindIndexes[id] ?? 0] ?? 1;
 
@@ -164,7 +169,9 @@ export function createScorer(
       const boost = nameBoosts[id] ?? 0;
       if (covered < minCovered && boost <= totalWeight) continue;
       const coverage = requiredWeight === 0 ? 1 : covered / requiredWeight;
-      scores[id] = (scores[id] ?? 0) * coverage ** ranking.coveragePower * priorOf(id) + boost;
+      const score = (scores[id] ?? 0) * coverage ** ranking.coveragePower * priorOf(id) + boost;
+      const isPartial = coverage < 0.99 && boost < ranking.nameBoost * totalWeight;
+      scores[id] = isPartial && isRow(id) ? score * partialRowFactor : score;
       ids[count++] = id;
     }
     return { ids: ids.subarray(0, count), scores };

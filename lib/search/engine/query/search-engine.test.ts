@@ -364,6 +364,17 @@ describe('the search engine', () => {
     expect((await index.engine.find(query, 8)).records.length).toBeLessThanOrEqual(8);
   });
 
+  it('puts a row with a part of the query below sections, unless the page of the row has the rest', async () => {
+    const { find } = await createTestIndex([
+      createTestRecord({ url: '/error', name: 'Error' }),
+      createTestRecord({ url: '/error#retry', kind: 'field', name: 'retry', trail: ['Error'] }),
+      createTestRecord({ url: '/calls', name: 'Responses', text: 'Every call.' }),
+      createTestRecord({ url: '/calls#timeouts', name: 'Status 405', keywords: '405' }),
+    ]);
+    expect(await find('405 retry')).toEqual(['/calls#timeouts', '/error#retry']);
+    expect((await find('error retry'))[0]).toBe('/error#retry');
+  });
+
   it('counts the hits per context, and per kind within the requested context', async () => {
     const everywhere = await index.engine.find('token', 8);
     expect(everywhere.contexts).toEqual({ guides: 2 });

@@ -101,7 +101,7 @@ export function createSearchEngine<Kind extends string>(
   const files = createIndexFiles(core, load);
   const indexed = readIndexedRecords(core, kinds);
   const { contexts, kindIndexes, contextIndexes, kindOf, contextOf, pageOf } = indexed;
-  const score = createScorer(kindIndexes, files.getPostings);
+  const score = createScorer(kindIndexes, files.getPostings, (id) => kindOf(id).isRow === true);
   const rerank = createReranker(files.readStoredFields, (id) => pageOf(id) === id);
 
   const priorArrays: Record<QueryType, Float32Array> = {
@@ -128,6 +128,7 @@ export function createSearchEngine<Kind extends string>(
   const prepare = async (query: string) => {
     const parsed = parseQuery(query, vocabulary, findPhrases);
     const terms = listTerms(parsed);
+    const type = getQueryType(query);
     await Promise.all([files.loadTerms(terms), files.loadStart(query)]);
     return {
       parsed,
@@ -136,7 +137,9 @@ export function createSearchEngine<Kind extends string>(
         markedTerms: listMarkedTerms(parsed.clauses),
         unknownWords: parsed.unknownWords,
       },
-      score: (): QueryScores => score(parsed, priorArrays[getQueryType(query)]),
+      // The words of an unfinished identifier are parts of one name.
+      score: (): QueryScores =>
+        score(parsed, priorArrays[type], type === 'identifier' ? 1 : ranking.partialRowFactor),
     };
   };
 

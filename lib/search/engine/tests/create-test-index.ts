@@ -16,7 +16,7 @@ export const testKinds: readonly RecordKind[] = [
   createKind('operation', true, 1.35),
   createKind('schema', true, 1.3),
   createKind('section', false, 1.1),
-  createKind('field', false, 0.7),
+  { ...createKind('field', false, 0.7), isRow: true },
   { ...createKind('value', false, 0.8), maxSuggestedPerPage: 2 },
   createKind('error', false, 0.02),
 ];

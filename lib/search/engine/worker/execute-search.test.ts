@@ -64,6 +64,26 @@ describe('hits without the words of the query', () => {
   });
 });
 
+it('a hit whose name and sentences have no match shows the question or the sample that has most', async () => {
+  const { engine } = await createTestIndex([
+    createTestRecord({
+      url: '/receivers',
+      name: 'Receivers',
+      text: 'They store it. npm run sandbox -- --duplicates 1',
+      prose: 'They store it.',
+      otherText: 'npm run sandbox -- --duplicates 1',
+      questions: ['Which response does a duplicate get?'],
+    }),
+  ]);
+  const showSnippet = async (query: string) => {
+    const [hit] = (await executeSearch(engine, { query, limit: 1 })).hits;
+    return hit?.snippet.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+  };
+  expect(await showSnippet('duplicates')).toBe('Which response does a [duplicate] get?');
+  expect(await showSnippet('sandbox duplicates')).toBe('npm run [sandbox] -- --[duplicates] 1');
+  expect(await showSnippet('store duplicates')).toBe('They [store] it.');
+});
+
 describe('suggestions that look the same', () => {
   it('are one suggestion, and the next hits follow', async () => {
     const { engine } = await createTestIndex([

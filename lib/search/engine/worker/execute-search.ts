@@ -3,7 +3,7 @@ import { ranking } from '../query/ranking-parameters';
 import type { ScoredRecord } from '../query/scorer';
 import type { SearchEngine } from '../query/search-engine';
 import { findMatches } from '../text/matches';
-import { parseProse } from '../text/prose';
+import { type Prose, parseProse } from '../text/prose';
 import {
   createTermMatcher,
   extractSnippet,
@@ -12,7 +12,7 @@ import {
   type TextPart,
 } from '../text/snippet';
 import { isStopWord } from '../text/stemming';
-import { foldText, listWords } from '../text/tokenizer';
+import { foldText, listWords, type Token } from '../text/tokenizer';
 import type { SearchHit, SearchParameters, SearchResult } from './search-protocol';
 
 /** Limits the words to highlight per hit, because the URL of the hit has them. */
@@ -36,6 +36,16 @@ function findHiddenIdentifier(query: string, stored: StoredFields): string | und
   const isHidden = wanted === foldText(identifier) && wanted !== foldText(name);
   return isHidden && /\p{Ll}\p{Lu}/u.test(identifier) ? identifier : undefined;
 }
+
+/** A text with its matches, and its code. */
+type MarkedText = Prose & { marks: Token[] };
+
+/** Returns the one with the most different matches, and the first of several. */
+const findBestMatch = (texts: readonly MarkedText[]): MarkedText | undefined => {
+  const count = ({ marks }: MarkedText) => new Set(marks.map(({ text }) => text)).size;
+  const most = Math.max(0, ...texts.map(count));
+  return most === 0 ? undefined : texts.find((text) => count(text) === most);
+};
 
 /** Omits the hits that look like a better one: those with the same name and the same snippet. */
 function omitLookalikes<Hit extends Pick<SearchHit, 'name' | 'snippet'>>(hits: Hit[]): Hit[] {
@@ -67,9 +77,15 @@ export async function executeSearch<Kind extends string>(
   const { records, total, pages, contexts, kinds, markedTerms, pageTotals } = result;
   const matches = createTermMatcher(markedTerms);
   const typedWords = listTypedWords(result.correctedQuery ?? query).filter(matches);
+  const markText = (prose: string): MarkedText => {
+    const { text, codes } = parseProse(prose);
+    const words = findMatches(text, matches);
+    const marks = words.length > 0 ? words : engine.findSynonyms(text, markedTerms);
+    return { text, codes, marks };
+  };
   const createHit = async ({ id }: ScoredRecord): Promise<SearchHit<Kind>> => {
     const { stored, ...hit } = await engine.readRecord(id);
-    const [url, name, trail, prose, storedSignature, badge] = stored;
+    const [url, name, trail, prose, storedSignature, badge, reasons = ''] = stored;
     const identifier = findHiddenIdentifier(query, stored);
     const signature = [identifier, storedSignature].filter(Boolean).join(' · ');
     const { text, codes } = parseProse(prose);
@@ -80,7 +96,13 @@ export async function executeSearch<Kind extends string>(
     const hasWords = words.length > 0;
     const nameMarks = hasWords ? nameWords : engine.findSynonyms(name, markedTerms);
     const textMarks = hasWords ? textWords : engine.findSynonyms(text, markedTerms);
-    const snippet = extractSnippet(text, textMarks, snippetLength);
+    // A question, a sample, or a heading of the page, if neither the name nor a sentence shows why this is a hit.
+    const reason =
+      nameMarks.length + textMarks.length === 0
+        ? findBestMatch(reasons.split('\n').map(markText))
+        : undefined;
+    const shown = reason ?? { text, codes, marks: textMarks };
+    const snippet = extractSnippet(shown.text, shown.marks, snippetLength);
     // A hit in a table or a code sample has no matching word in its sentences, but on its page.
     const matchedWords = hasWords ? words : typedWords;
     const pageTotal = pageTotals?.get(hit.pageId);
@@ -89,7 +111,7 @@ export async function executeSearch<Kind extends string>(
       url,
       trail,
       name: splitText(name, { start: 0, end: name.length }, nameMarks, []),
-      snippet: text === '' ? [] : splitSnippet(text, snippet, textMarks, codes),
+      snippet: shown.text === '' ? [] : splitSnippet(shown.text, snippet, shown.marks, shown.codes),
       matchedWords: identifier
         ? [foldText(identifier)]
         : [...new Set(matchedWords)].slice(0, maxMatchedWords),
