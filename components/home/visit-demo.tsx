@@ -66,7 +66,7 @@ function markField(root: HTMLElement | null, selectors: readonly string[]): void
   }
 }
 
-const arrival = [{ opacity: 0, transform: 'translateY(1.5rem)' }, {}];
+const arrival = [{ opacity: 0.5 }, {}];
 const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'transparent' }];
 
 /**
@@ -153,8 +153,7 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       role="group"
       aria-label="A visit, step by step"
       className="visit-demo"
-      // The recorded visit makes room for that of the reader.
-      aria-busy={isBusy && !result}
+      aria-busy={isBusy}
       data-search="off"
     >
       <section className="visit-column" aria-labelledby="demo-requests">
