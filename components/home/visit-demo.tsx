@@ -66,7 +66,6 @@ function markField(root: HTMLElement | null, selectors: readonly string[]): void
   }
 }
 
-const arrival = [{ opacity: 0.5 }, {}];
 const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'transparent' }];
 
 /**
@@ -115,9 +114,6 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       else statusRef.current?.focus();
     }
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (result.isFirst)
-      for (const element of rootRef.current?.querySelectorAll('pre, [role="group"]') ?? [])
-        element.animate(arrival, { duration: 450, easing: 'ease-out' });
     const selector = result.changedFields.flatMap(selectorsOf).join();
     if (selector === '') return;
     for (const element of rootRef.current?.querySelectorAll(selector) ?? []) {
