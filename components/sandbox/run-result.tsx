@@ -70,6 +70,19 @@ function CallResponse({ call, as, token, response }: ReadSampleResponse) {
   );
 }
 
+/** At least this much of a response is shown, in pixels: its status and the start of its body. */
+const minVisibleHeight = 160;
+
+/**
+ * Scrolls if there is no space for the start of a response below the button that was clicked, and only by what is
+ * missing. Otherwise, the styles show it over the end of its sample.
+ */
+function showResponse(section: HTMLElement): void {
+  const { top, height } = section.getBoundingClientRect();
+  const missing = Math.min(minVisibleHeight, height) - (window.innerHeight - top);
+  if (missing > 0) window.scrollBy({ top: missing, behavior: 'instant' });
+}
+
 /** Applies the remedy of a hint, if any. */
 async function applyRemedy(runner: SampleRunner, remedy: Remedy | undefined): Promise<void> {
   if (remedy === 'log-in') runner.clearSession();
@@ -128,7 +141,9 @@ export function RunResult({
   }, [requestedRun, calls, runner, onBusy]);
 
   useEffect(() => {
-    if (outcome && outcome.responses.length > 0) onResponse?.();
+    if (!outcome) return;
+    if (section.current) showResponse(section.current);
+    if (outcome.responses.length > 0) onResponse?.();
   }, [outcome, onResponse]);
 
   // For the styles, which show the start of a response that is below the window.
