@@ -68,7 +68,7 @@ export function insertAccess(settings: HTMLElement): () => void {
     select.value = server === '' ? first : server;
     if (select.selectedIndex < 0) select.selectedIndex = 0;
     if (input.value !== token) input.value = token;
-    serverText.textContent = `Server: ${select.selectedOptions[0]?.label}`;
+    serverText.textContent = `Samples for: ${select.selectedOptions[0]?.label}`;
     tokenText.textContent = token === '' ? 'Token: not set' : 'Token: mine';
     for (const code of document.querySelectorAll('figure pre > code')) {
       const isOriginal = !originals.has(code) && select.value === first && token === '';

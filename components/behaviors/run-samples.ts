@@ -16,6 +16,26 @@ function readCalls(block: HTMLElement): { calls: string; isProgram: boolean } {
   return { calls: command?.dataset.run ?? '[]', isProgram: true };
 }
 
+/** Collapses the response that the page shows after a sample, because the reader now has that of the sandbox. */
+function collapseExpectedResponse(block: HTMLElement): void {
+  const sample = block.closest('[data-tab-group]') ?? block;
+  const next = [
+    ...document.querySelectorAll<HTMLElement>('[data-run], [data-expected-response]'),
+  ].find(
+    (element) =>
+      !sample.contains(element) &&
+      sample.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const title = next?.dataset.expectedResponse;
+  if (title === undefined || next?.querySelector(':scope > details')) return;
+  const details = document.createElement('details');
+  details.className = 'run-expected';
+  const summary = document.createElement('summary');
+  summary.textContent = `Expected response${title && `: ${title}`}`;
+  details.append(summary, ...(next?.childNodes ?? []));
+  next?.append(details);
+}
+
 /**
  * Makes the "Run" buttons of code samples work (components/docs/mdx/code-frame.tsx). The code that runs a sample and shows the
  * response loads on the first click.
@@ -39,6 +59,7 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
     const onBusy = (isBusy: boolean) => {
       if (button) button.ariaBusy = isBusy ? 'true' : null;
     };
+    const onResponse = () => collapseExpectedResponse(block);
     const onClose = () => {
       container.remove();
       button?.focus();
@@ -54,7 +75,7 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
         void run();
       });
       if (!openRunPanel) return onBusy(false);
-      close = openRunPanel({ container, ...readCalls(block), onBusy, onClose });
+      close = openRunPanel({ container, ...readCalls(block), onBusy, onResponse, onClose });
     };
 
     const onClick = () => void run();

@@ -16,13 +16,13 @@ import './prose.css';
 import { CollapsibleToc, Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-banner';
 
-/** What the contract of elements, actions and screens is, and what it is not. It appears on all pages about it. */
+/** What the contract of elements, actions and screens is, and what it is not. The index of the elements says it in its text. */
 function ContractNotice() {
   return (
     <p className={styles.notice} role="note" data-search="off">
-      This page describes version {contractVersion} of the{' '}
-      <SiteLink href={elementIndexPath}>reference contract</SiteLink>, which is this portal’s own.
-      The provider’s payloads for screens and the call that returns them are{' '}
+      Version {contractVersion} of the{' '}
+      <SiteLink href={elementIndexPath}>reference contract</SiteLink>, this portal’s own. The
+      provider’s screen payloads are{' '}
       <SiteLink href={undocumentedPath('screen-payloads')}>not documented</SiteLink>.
     </p>
   );
@@ -69,7 +69,7 @@ export function DocPage({
           <h1>{doc.title}</h1>
           {!doc.isExcerpt && <p>{doc.description}</p>}
         </header>
-        {isContractPage(doc) && <ContractNotice />}
+        {isContractPage(doc) && doc.path !== elementIndexPath && <ContractNotice />}
         <CollapsibleToc headings={tocHeadings} />
         <div className="prose">{children}</div>
         <DocMeta editUrl={doc.editUrl} updated={doc.updated} />

@@ -25,7 +25,7 @@ const send: SendStepRequest = async (request) => {
 
 type DemoState = {
   /** What the last call has led to in the sandbox of this browser; undefined until then. */
-  result?: (DemoResult & { changedFields: string[]; isFirst: boolean }) | undefined;
+  result?: (DemoResult & { changedFields: string[] }) | undefined;
   isBusy: boolean;
   failure?: string | undefined;
 };
@@ -60,7 +60,6 @@ export function useVisitDemo(demo: Demo) {
             data,
             exchanges: [...(booked?.exchanges ?? []), ...exchanges],
             changedFields: listChangedFields(result?.data, data),
-            isFirst: !result,
           },
           isBusy: false,
         });

@@ -66,7 +66,6 @@ function markField(root: HTMLElement | null, selectors: readonly string[]): void
   }
 }
 
-const arrival = [{ opacity: 0, transform: 'translateY(1.5rem)' }, {}];
 const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'transparent' }];
 
 /**
@@ -115,9 +114,6 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       else statusRef.current?.focus();
     }
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (result.isFirst)
-      for (const element of rootRef.current?.querySelectorAll('pre, [role="group"]') ?? [])
-        element.animate(arrival, { duration: 450, easing: 'ease-out' });
     const selector = result.changedFields.flatMap(selectorsOf).join();
     if (selector === '') return;
     for (const element of rootRef.current?.querySelectorAll(selector) ?? []) {
@@ -153,8 +149,7 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       role="group"
       aria-label="A visit, step by step"
       className="visit-demo"
-      // The recorded visit makes room for that of the reader.
-      aria-busy={isBusy && !result}
+      aria-busy={isBusy}
       data-search="off"
     >
       <section className="visit-column" aria-labelledby="demo-requests">

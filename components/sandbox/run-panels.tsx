@@ -15,6 +15,8 @@ type RunPanelOptions = {
   isProgram: boolean;
   /** Called when the calls start and end. */
   onBusy: (isBusy: boolean) => void;
+  /** Called when there are responses. */
+  onResponse: () => void;
   /** Called when the reader closes the panel. */
   onClose: () => void;
 };
@@ -27,7 +29,7 @@ export function createRunPanels(): OpenRunPanel {
   const runner: SampleRunner = createSampleRunner(fetchFromSandbox, findRoleSampleUser(readRole()));
   const openPanels = new Map<HTMLElement, { calls: SampleCall[]; runNumber: number }>();
 
-  return ({ container, calls: json, isProgram, onBusy, onClose }) => {
+  return ({ container, calls: json, isProgram, onBusy, onResponse, onClose }) => {
     const { calls, runNumber: lastRunNumber } = openPanels.get(container) ?? {
       calls: JSON.parse(json),
       runNumber: 0,
@@ -46,6 +48,7 @@ export function createRunPanels(): OpenRunPanel {
         runner={runner}
         runNumber={runNumber}
         onBusy={onBusy}
+        onResponse={onResponse}
         onClose={() => {
           close();
           onClose();

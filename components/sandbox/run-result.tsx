@@ -9,6 +9,7 @@ import type { SampleRunner } from '@/lib/calls/samples/run-sample';
 import type { SampleCall } from '@/lib/calls/samples/sample-call';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { assetUrl } from '@/lib/site/base-url';
+import { exposeHeight } from '@/lib/site/browser/height-variable';
 import { operationPath } from '@/lib/site/page-paths';
 import { findHint, type ReadSampleResponse, type Remedy } from './find-hint';
 
@@ -50,14 +51,20 @@ async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Samp
 function CallResponse({ call, as, token, response }: ReadSampleResponse) {
   return (
     <div className="run-response">
-      <ResponseView response={response} sender={as} description={undefined}>
+      <ResponseView
+        response={response}
+        sender={as}
+        description={undefined}
+        action={
+          <a
+            href={assetUrl(`${operationPath(call.operation)}?${sampleParameter}${panelHash}`)}
+            onClick={() => storeSample(prepareSample({ call, as, token }))}
+          >
+            Edit and send
+          </a>
+        }
+      >
         <code>{`${call.method} ${call.url}`}</code>
-        <a
-          href={assetUrl(`${operationPath(call.operation)}?${sampleParameter}${panelHash}`)}
-          onClick={() => storeSample(prepareSample({ call, as, token }))}
-        >
-          Edit and send
-        </a>
       </ResponseView>
     </div>
   );
@@ -67,19 +74,13 @@ function CallResponse({ call, as, token, response }: ReadSampleResponse) {
 const minVisibleHeight = 160;
 
 /**
- * Scrolls to a response that opened at the end of the window or below it. If that moves the focused button out of sight,
- * the response has the focus.
+ * Scrolls if there is no space for the start of a response below the button that was clicked, and only by what is
+ * missing. Otherwise, the styles show it over the end of its sample.
  */
 function showResponse(section: HTMLElement): void {
-  const { top, bottom, height } = section.getBoundingClientRect();
-  const visibleHeight = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
-  if (visibleHeight >= Math.min(minVisibleHeight, height)) return;
-  const distance = Math.min(bottom - window.innerHeight, top);
-  const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
-  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  if (focused - distance < margin) section.focus({ preventScroll: true });
-  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'instant' : 'smooth' });
+  const { top, height } = section.getBoundingClientRect();
+  const missing = Math.min(minVisibleHeight, height) - (window.innerHeight - top);
+  if (missing > 0) window.scrollBy({ top: missing, behavior: 'instant' });
 }
 
 /** Applies the remedy of a hint, if any. */
@@ -91,7 +92,7 @@ async function applyRemedy(runner: SampleRunner, remedy: Remedy | undefined): Pr
 
 /**
  * Runs a sample's calls in order and shows the sandbox's responses.
- * @param props.calls must be referentially stable, as must `onBusy`: an effect depends on both
+ * @param props.calls must be referentially stable, as must `onBusy` and `onResponse`: effects depend on them
  * @param props.runNumber runs the calls again when it changes
  */
 export function RunResult({
@@ -100,6 +101,7 @@ export function RunResult({
   runner,
   runNumber,
   onBusy,
+  onResponse,
   onClose,
 }: {
   calls: SampleCall[];
@@ -107,6 +109,8 @@ export function RunResult({
   runner: SampleRunner;
   runNumber: number;
   onBusy: (isBusy: boolean) => void;
+  /** Called when there are responses. */
+  onResponse?: (() => void) | undefined;
   onClose: () => void;
 }) {
   const section = useRef<HTMLElement>(null);
@@ -137,8 +141,18 @@ export function RunResult({
   }, [requestedRun, calls, runner, onBusy]);
 
   useEffect(() => {
-    if (outcome && section.current) showResponse(section.current);
-  }, [outcome]);
+    if (!outcome) return;
+    if (section.current) showResponse(section.current);
+    if (outcome.responses.length > 0) onResponse?.();
+  }, [outcome, onResponse]);
+
+  // For the styles, which show the start of a response that is below the window.
+  useEffect(() => {
+    const { current: element } = section;
+    return element?.parentElement
+      ? exposeHeight(element, '--run-height', element.parentElement)
+      : undefined;
+  }, []);
 
   const runAgain = (remedy?: Remedy) => {
     // The clicked button may disappear with the next response.

@@ -1,6 +1,5 @@
 import { type Ref, useMemo } from 'react';
 import { checkParameters, createBodyChecker } from '@/lib/calls/request/check-draft';
-import { ownToken } from '@/lib/calls/request/request-draft';
 import { BodyEditor } from './body-editor';
 import { ParameterFields } from './parameter-fields';
 import { RequestSettings, type RequestSettingsProps } from './request-settings';
@@ -16,7 +15,7 @@ type RequestFormProps = RequestSettingsProps & {
 
 /** The fields of a request: server, user, parameters and body, with their problems. */
 export function RequestForm({ ref, revision, files, onFile, ...settings }: RequestFormProps) {
-  const { description, draft, token, onChange } = settings;
+  const { description, draft, onChange } = settings;
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
   const parameterProblems = useMemo(
     () => checkParameters(description, draft),
@@ -31,11 +30,6 @@ export function RequestForm({ ref, revision, files, onFile, ...settings }: Reque
       className="request-column request-form"
     >
       <RequestSettings {...settings} />
-      {draft.user === ownToken && token === '' && (
-        <p className="request-help">
-          Enter a token. Without one, the request is sent without authentication.
-        </p>
-      )}
       <ParameterFields
         description={description}
         values={draft.parameters}

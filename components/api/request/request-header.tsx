@@ -7,6 +7,8 @@ export function RequestHeader({
   ref,
   method,
   url,
+  sendLabel,
+  isLive,
   isSending,
   problem,
   onSend,
@@ -17,6 +19,9 @@ export function RequestHeader({
   ref: Ref<HTMLElement>;
   method: string;
   url: string;
+  sendLabel: string;
+  /** Whether the request goes to a live server. */
+  isLive: boolean;
   isSending: boolean;
   /** Why the request was not sent. */
   problem: string | undefined;
@@ -37,11 +42,12 @@ export function RequestHeader({
       <button
         type="button"
         className="request-send"
+        data-live={isLive}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        title="Send (Ctrl+Enter or ⌘+Enter)"
+        title={`${sendLabel} (Ctrl+Enter or ⌘+Enter)`}
         onClick={onSend}
       >
-        Send
+        {sendLabel}
       </button>
       {onShowResponse && (
         <button type="button" className="request-button request-skip" onClick={onShowResponse}>

@@ -44,6 +44,7 @@ const describeOutcome = ({ outcome }: SentRequest): string => {
  */
 export function RequestOutcome({
   description,
+  sendLabel,
   sent,
   isCurrent,
   token,
@@ -51,6 +52,7 @@ export function RequestOutcome({
   onUseToken,
 }: {
   description: RequestDescription;
+  sendLabel: string;
   sent: SentRequest | undefined;
   /** Whether the form still has the request that was sent. */
   isCurrent: boolean;
@@ -67,8 +69,8 @@ export function RequestOutcome({
       </p>
       {!sent && (
         <p className="request-help">
-          Select <strong>Send</strong>, or press <kbd>Ctrl</kbd>+<kbd>Enter</kbd> (<kbd>⌘</kbd>+
-          <kbd>Enter</kbd>). The response appears here.
+          Select <strong>{sendLabel}</strong>, or press <kbd>Ctrl</kbd>+<kbd>Enter</kbd> (
+          <kbd>⌘</kbd>+<kbd>Enter</kbd>). The response appears here.
         </p>
       )}
       {sent && !response && (

@@ -7,6 +7,7 @@ import { nobody } from '@/lib/api/users/nobody';
 import { readOpenedDraft } from '@/lib/calls/request/browser/read-opened-draft';
 import type { HistoryEntry } from '@/lib/calls/request/browser/request-history';
 import { checkParameters } from '@/lib/calls/request/check-draft';
+import { labelSend } from '@/lib/calls/request/describe-draft';
 import type { Fix } from '@/lib/calls/request/find-fix';
 import { createHttpRequest } from '@/lib/calls/request/http-request';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
@@ -156,6 +157,7 @@ export function RequestPanel({
 
   const isSending = sent?.outcome.state === 'sending';
   const { server } = draft;
+  const sendLabel = labelSend(description, draft);
   const shownUrl = createHttpRequest(
     description,
     draft,
@@ -168,6 +170,8 @@ export function RequestPanel({
         ref={barRef}
         method={description.method}
         url={shownUrl}
+        sendLabel={sendLabel}
+        isLive={description.servers.some(({ url, isLive }) => isLive && url === server)}
         isSending={isSending}
         problem={blockedBy}
         onSend={() => void send(draft)}
@@ -211,6 +215,7 @@ export function RequestPanel({
         >
           <RequestOutcome
             description={description}
+            sendLabel={sendLabel}
             sent={sent}
             isCurrent={sent !== undefined && isSameDraft(sent.draft, draft)}
             token={findToken(draft)}

@@ -104,15 +104,25 @@ export function RequestSettings(props: RequestSettingsProps) {
       )}
       {isLive && (
         <p className="request-live">
-          <strong>Live system.</strong> The request concerns real people.
+          <strong>Live system.</strong> The request goes to {new URL(draft.server).origin} and
+          concerns real people.
         </p>
       )}
-      <p className="request-help">
-        {selected?.text && <>{selected.text} </>}
-        {isSandbox
-          ? 'Fictional data, in this browser only. Nothing is sent over the network.'
-          : `The request goes to ${new URL(draft.server).origin}. Your token stays in this tab and goes only there. Never use the data of real people.`}
-      </p>
+      {(!isLive || selected?.text) && (
+        <p className="request-help">
+          {selected?.text && <>{selected.text} </>}
+          {isSandbox && 'Fictional data, in this browser only. Nothing is sent over the network.'}
+          {!isSandbox &&
+            !isLive &&
+            `The request goes to ${new URL(draft.server).origin}. Never use the data of real people.`}
+        </p>
+      )}
+      {draft.user === ownToken && (
+        <p className="request-help">
+          Your token stays in this tab and goes only to the selected server.
+          {token === '' && ' Without one, the request is sent without authentication.'}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import { findFinalAppointment } from '@/lib/calls/workflows/final-appointment';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
+import type { StepExchange } from '@/lib/calls/workflows/run-state';
+import { evaluateStep } from '@/lib/calls/workflows/workflow-step-run';
+import { describeOutcome } from './exchange-view';
 import type { WorkflowRun } from './use-workflow-run';
 
 /**
@@ -26,6 +29,12 @@ export function RunnerStatus({
   const appointment = next ? undefined : findFinalAppointment(workflow, state);
   const shown = busyStep === undefined && (!next || refused) ? (next ?? steps.at(-1)) : undefined;
   const anchor = shown && getAnchor(shown);
+  /** On a phone, the response itself is below the window. */
+  const formatOutcome = (step: WorkflowStep, { request, response }: StepExchange): string => {
+    const context = progress.contexts[step.stepId];
+    const result = context && describeOutcome(evaluateStep(step, request, response, context));
+    return `Step ${steps.indexOf(step) + 1}: ${response.statusCode}, ${result}.`;
+  };
   const formatStatus = (): ReactNode => {
     if (busyStep !== undefined) {
       const index = steps.findIndex(({ stepId }) => stepId === busyStep);
@@ -45,10 +54,12 @@ export function RunnerStatus({
       );
     }
     const done = `${position} of ${steps.length} steps done.`;
-    if (refused) return `${done} Step ${position + 1} returned ${refused.response.statusCode}.`;
-    return position === 0
-      ? `${done} Step 1 resets the sandbox of this browser to its initial data.`
-      : `${done} Next: ${next.description}`;
+    if (refused) return `${done} ${formatOutcome(next, refused)}`;
+    const last = steps[position - 1];
+    const exchange = last && state.done[last.stepId];
+    return exchange
+      ? `${done} ${formatOutcome(last, exchange)} Next: ${next.description}`
+      : `${done} Step 1 resets the sandbox of this browser to its initial data.`;
   };
   return (
     <div className="workflow-status">

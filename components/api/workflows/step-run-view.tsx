@@ -99,7 +99,10 @@ export function StepRunView({
         <RequestEditor step={step} operations={operations} context={context} onSend={send} />
       )}
       <p role="status" className="visually-hidden">
+        {/* The bar says the others. */}
         {latest &&
+          !latest.isDone &&
+          index < progress.position &&
           `Step ${index + 1}: ${latest.exchange.response.statusCode}, ${describeOutcome(latest.stepRun)}.`}
       </p>
       {runs.map(({ exchange, isDone, stepRun }) => (

@@ -15,7 +15,7 @@ export function AccessSettings() {
       data-markdown="omit"
     >
       <summary>
-        <span>Server: {servers[0]?.label}</span> <span>Token: not set</span>
+        <span>Samples for: {servers[0]?.label}</span> <span>Token: not set</span>
       </summary>
       <label>
         <span>Server</span>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Playground } from '@/components/elements/playground/playground';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { listSampleCalls } from '@/lib/calls/samples/list-sample-calls';
-import { parseCodeMeta } from '@/lib/content/code-meta';
+import { parseCodeMeta, readFenceAttribute } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
 import { getSite } from '@/lib/site/site-settings';
@@ -21,6 +21,11 @@ type PreProps = {
 
 /** The languages of programs: the browser cannot run them, but can send their request. */
 const programLanguages = ['typescript', 'python'];
+
+/** Whether the code is the response to a sample. Running the sample collapses it (components/behaviors/run-samples.ts). */
+const isResponseExample = (meta: string): boolean =>
+  readFenceAttribute(meta, 'response') !== undefined ||
+  readFenceAttribute(meta, 'schema') === 'ErrorRecord';
 
 /**
  * A Markdown code fence, highlighted at build time. With `live` in its meta string, a folded playground follows the code
@@ -61,6 +66,7 @@ export async function CodeBlock({
     );
   }
   const code = <Code source={source} language={language} meta={meta} />;
+  if (isResponseExample(meta)) return <div data-expected-response={title ?? ''}>{code}</div>;
   if (!live || !doc) return code;
   const name = title ?? 'This code';
   return (

@@ -87,6 +87,7 @@ export function ResponseView({
   onFix,
   token: sentToken,
   onUseToken,
+  action,
   children,
 }: {
   response: ApiResponse;
@@ -96,6 +97,8 @@ export function ResponseView({
   onFix?: (fix: Fix) => void;
   token?: string | undefined;
   onUseToken?: (token: string) => void;
+  /** A link beside the buttons. */
+  action?: ReactNode;
   children?: ReactNode;
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
@@ -115,14 +118,14 @@ export function ResponseView({
   const isMultipart = content.kind === 'json' && content.values.length > 1;
   const schema = isOk ? description?.response : undefined;
   return (
-    <>
+    <div className="response-view">
       <p className="request-status">
         <strong data-success={isOk}>{describeStatus(response)}</strong>
         <span>{duration} ms</span>
         <span>{formatBytes(body.size)}</span>
+        {children}
         {sender !== undefined && <span>{sender}</span>}
         {parts !== undefined && <span>{pluralize(parts, 'part')}</span>}
-        {children}
       </p>
       {response.errorSummary && (
         <ErrorText summary={response.errorSummary} hasFix={fix !== undefined} />
@@ -148,16 +151,22 @@ export function ResponseView({
           </button>
         </p>
       )}
-      {body.size > 0 && (
+      {(body.size > 0 || action !== undefined) && (
         <div className="request-toolbar">
           {(content.kind === 'json' || content.kind === 'text') && content.text !== '' && (
             <button type="button" className="request-button" onClick={() => copy(content.text)}>
               Copy
             </button>
           )}
-          <button type="button" className="request-button" onClick={() => saveFile(body, fileName)}>
-            Download
-          </button>
+          {body.size > 0 && (
+            <button
+              type="button"
+              className="request-button"
+              onClick={() => saveFile(body, fileName)}
+            >
+              Download
+            </button>
+          )}
           {isTree(content) && schema && (
             <label className="request-check">
               <input
@@ -169,6 +178,7 @@ export function ResponseView({
             </label>
           )}
           <span role="status">{copyStatus}</span>
+          {action}
         </div>
       )}
       {response.interruption !== undefined && (
@@ -195,6 +205,6 @@ export function ResponseView({
           ))}
         </dl>
       </details>
-    </>
+    </div>
   );
 }

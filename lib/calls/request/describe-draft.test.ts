@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../../tests/support/request-description';
 import { nobody } from '../../api/users/nobody';
-import { abbreviateSender, describeDraft, describeSender } from './describe-draft';
+import { abbreviateSender, describeDraft, describeSender, labelSend } from './describe-draft';
 import { createDraft, ownToken } from './request-draft';
 
 it('describes as whom a request is sent', () => {
@@ -10,6 +10,15 @@ it('describes as whom a request is sent', () => {
   expect(abbreviateSender(description, 'patient')).toBe('Dana (patient)');
   expect(abbreviateSender(description, 'carrier')).toBe('Casey (carrier)');
   expect(abbreviateSender(description, ownToken)).toBe('Your token');
+});
+
+it('labels the button that sends to a live server with its name', () => {
+  const server = { url: 'https://api.example.com/api/v2', label: 'Production' };
+  const draft = { ...createDraft(description), server: server.url };
+  const label = (isLive: boolean) =>
+    labelSend({ ...description, servers: [{ ...server, isLive }] }, draft);
+  expect(label(true)).toBe('Send to Production');
+  expect(label(false)).toBe('Send');
 });
 
 describe('describeDraft', () => {

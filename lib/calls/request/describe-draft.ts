@@ -12,6 +12,12 @@ export function describeSender({ users }: RequestDescription, user: string): str
   return `as ${users.find(({ id }) => id === user)?.name ?? user}`;
 }
 
+/** The label of the button that sends a request. It names a live server, whose data is that of real people. */
+export function labelSend({ servers }: RequestDescription, { server }: RequestDraft): string {
+  const live = servers.find(({ url, isLive }) => isLive && url === server);
+  return live ? `Send to ${live.label}` : 'Send';
+}
+
 /** The user of a request in a list: `Dana (patient)`. */
 export function abbreviateSender({ users }: RequestDescription, user: string): string {
   if (user === nobody) return 'No token';

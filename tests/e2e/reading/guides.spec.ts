@@ -18,6 +18,7 @@ test.describe('the samples of the quick start', () => {
     await page.goto(quickStart);
     const run = page.getByRole('button', { name: 'Run in the sandbox' }).first();
     await expect(run).toBeInViewport({ ratio: 1 });
+    const position = await run.boundingBox();
     await run.click();
     const response = page.getByRole('region', { name: 'Sandbox response' });
     await expect(response).toContainText('200');
@@ -30,6 +31,11 @@ test.describe('the samples of the quick start', () => {
       )
       .toBe(true);
     await expect(run).toBeFocused();
+    // There is space below the button.
+    expect(await run.boundingBox()).toEqual(position);
+    // The reader now has the response itself.
+    await expect(page.getByText('Expected response: 200, shortened').first()).toBeVisible();
+    await expect(page.locator('[data-expected-response] pre').first()).toBeHidden();
     const command = locateMain(page).getByText('npm run sandbox');
     await expect(command).toBeHidden();
     await page.getByText('Use a terminal, your own code, or a test environment').click();

@@ -39,7 +39,7 @@ test('samples of all pages have them, hide the token, and copy it', async ({ pag
   await expect(locateSample(page)).toContainText('X-Token: ••••••••');
   expect(await page.locator('body').textContent()).not.toContain(token);
   await expect(locateSettings(page).locator('summary')).toHaveText(
-    `Server: ${second?.label} Token: mine`,
+    `Samples for: ${second?.label} Token: mine`,
   );
   expect(await findViolations(page)).toEqual([]);
   expect(await copy(page)).toContain(`X-Token: ${token}'`);
