@@ -10,6 +10,7 @@ import {
 import { requestDescriptionPath } from '../../lib/calls/request/request-description';
 import { listFieldPaths } from '../../lib/calls/request/smallest-body';
 import { writeText } from '../../lib/kit/files/project-files';
+import { isLiveServer } from '../../lib/site/settings/site-schema';
 import { getSite } from '../../lib/site/site-settings';
 
 /**
@@ -22,7 +23,7 @@ export async function run() {
   const servers = site.servers.map(({ id, url, label }) => ({
     url,
     label,
-    ...(id === 'prod' && { isLive: true }),
+    ...(isLiveServer({ id }) && { isLive: true }),
   }));
   const operations = listOperations(document);
   const neededFields: NeededFields = {};

@@ -111,7 +111,7 @@ export function RequestSettings(props: RequestSettingsProps) {
         {selected?.text && <>{selected.text} </>}
         {isSandbox
           ? 'Fictional data, in this browser only. Nothing is sent over the network.'
-          : `The request goes to ${new URL(draft.server).origin}. Your token stays in this tab and goes only there. Never use the data of real people.`}
+          : `The request goes to ${new URL(draft.server).origin}. Your token stays in this tab and goes only there.${isLive ? '' : ' Never use the data of real people.'}`}
       </p>
     </div>
   );
