@@ -25,7 +25,7 @@ export function useConsoleServer(api: ConsoleApi | undefined): {
 /** Selects the server that requests go to. The one without an entry in the storage is the sandbox. */
 export function ServerSelect({ api, server }: { api: ConsoleApi; server: ConsoleServer }) {
   return (
-    <div className="server-select" data-live={server.isLive}>
+    <div className="console-server" data-live={server.isLive}>
       <label>
         <span>Server</span>
         <select
@@ -49,7 +49,7 @@ export function ServerSelect({ api, server }: { api: ConsoleApi; server: Console
 /** What the reader has to know before a request is sent to a server with the data of real people. */
 export function LiveNote() {
   return (
-    <p className="live-note">
+    <p className="console-live">
       <strong>Live system.</strong> The request concerns real people.
     </p>
   );
