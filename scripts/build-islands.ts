@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { projectPath, readText } from '../lib/kit/files/project-files';
 import { reactModules } from './react-modules';
@@ -66,6 +66,21 @@ const loadsLater = ({ path, kind }: { path: string; kind: string }) =>
 
 const adapter = (file: string) => projectPath(`components/api/stoplight/${file}`);
 
+/** Gives Elements' button the name that it has everywhere else on the site. */
+const renameSend: Plugin = {
+  name: 'rename-send',
+  setup({ onLoad }) {
+    onLoad({ filter: /@stoplight\/elements-core\/index\.mjs$/ }, ({ path }) => {
+      const [before = '', after, ...others] = readText(relative(projectPath(), path)).split(
+        '"Send API Request"',
+      );
+      if (after === undefined || others.length > 0)
+        throw new Error('Elements has no or several buttons to send');
+      return { contents: `${before}"Send"${after}` };
+    });
+  },
+};
+
 /** The URL of a file of a package, which esbuild does not bundle: that of a worker. */
 const packageUrl = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
 
@@ -99,6 +114,7 @@ const options: BuildOptions = {
   alias: {
     // Its other form is not bundled: it calls a `require` that it gets as a parameter.
     'jsonc-parser': projectPath('node_modules/jsonc-parser/lib/esm/main.js'),
+    'httpsnippet-lite': adapter('request-sample.ts'),
     '@stoplight/json-schema-ref-parser': adapter('ref-parser.ts'),
     '@stoplight/json-schema-viewer': adapter('schema-viewer.tsx'),
     '@stoplight/markdown-viewer': adapter('markdown-viewer.tsx'),
@@ -143,6 +159,7 @@ async function buildRegistry(): Promise<{
       leaveStylesToPages,
       withoutSandbox,
       leaveOut(isBuffer),
+      renameSend,
       replaceWorkerUrls(addWorker),
       copySmallModules,
       reactModules,

@@ -1,7 +1,8 @@
-import { tokenPlaceholder } from '@/lib/api/code/create-language-samples';
+import { tokenPlaceholder } from '@/lib/api/call/credentials';
 import {
   hideToken,
   readOwnAccess,
+  revealCopiedToken,
   revealToken,
   storeOwnAccess,
   watchOwnAccess,
@@ -85,14 +86,7 @@ export function insertAccess(settings: HTMLElement): () => void {
   const { signal } = events;
   select.addEventListener('change', storeServer, { signal });
   input.addEventListener('input', storeToken, { signal });
-  const copySelection = (event: ClipboardEvent) => {
-    const selected = window.getSelection()?.toString() ?? '';
-    const text = revealToken(selected);
-    if (text === selected) return;
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-  };
-  document.addEventListener('copy', copySelection, { signal });
+  document.addEventListener('copy', revealCopiedToken, { signal });
   const copyCode = ({ detail }: CustomEvent<CopyCodeDetail>) => {
     detail.text = revealToken(detail.text);
   };

@@ -188,7 +188,7 @@ export interface DataAttributes {
   /** The element with the name of the operation that the API console is opening. */
   'data-console-opening': Marker;
   /** A part of the API console that is displayed beside the form of Stoplight Elements. */
-  'data-console-slot': 'note' | 'response';
+  'data-console-slot': 'note' | 'response' | 'sample';
   /** The state of the last call of the API console. */
   'data-call-state': 'sent' | 'refused' | 'failed' | 'canceled';
   /** The link of an operation or a schema in the list of a schema's usages. */

@@ -17,6 +17,7 @@ import { listStatusTitles } from '../../lib/api/description/status-title';
 import { createConsoleDocument } from '../../lib/calls/console/console-document';
 import { consoleDocumentPath } from '../../lib/calls/console/console-page';
 import { writeText } from '../../lib/kit/files/project-files';
+import { isLiveServer } from '../../lib/site/settings/site-schema';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
 import { writeJson, writeModule } from '../write-files';
@@ -55,7 +56,12 @@ export async function run(): Promise<undefined> {
   writeText(
     `public${consoleDocumentPath}`,
     JSON.stringify(
-      createConsoleDocument(consoleDocument, site.sandbox ? site.baseUrl : undefined, render),
+      createConsoleDocument(
+        consoleDocument,
+        site.sandbox ? site.baseUrl : undefined,
+        site.servers.filter(isLiveServer).map(({ url }) => url),
+        render,
+      ),
     ),
   );
 }

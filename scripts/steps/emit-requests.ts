@@ -9,6 +9,7 @@ import {
 } from '../../lib/calls/request/case-request';
 import { requestDescriptionPath } from '../../lib/calls/request/request-description';
 import { writeText } from '../../lib/kit/files/project-files';
+import { isLiveServer } from '../../lib/site/settings/site-schema';
 import { getSite } from '../../lib/site/site-settings';
 
 /**
@@ -21,7 +22,7 @@ export async function run() {
   const servers = site.servers.map(({ id, url, label }) => ({
     url,
     label,
-    ...(id === 'prod' && { isLive: true }),
+    ...(isLiveServer({ id }) && { isLive: true }),
   }));
   const operations = listOperations(document);
   const neededFields: NeededFields = {};

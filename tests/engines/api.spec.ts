@@ -57,7 +57,7 @@ test('the console sends a request, and its panel of the sandbox works', {
   tag: '@smoke',
 }, async ({ reader }) => {
   await reader.visit('/api#/operations/getAppointment');
-  await reader.click('button', /^Send API Request/);
+  await reader.click('button', /^Send$/);
   await reader.expectText('[data-console-slot="response"]', /200 Success/);
   await reader.click('.sandbox-bar');
   await reader.click('.sandbox-panel button', /^\+?1 day/);

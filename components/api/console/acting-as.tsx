@@ -16,9 +16,11 @@ function listUsers(selected: SandboxUser | undefined): readonly SandboxUser[] {
 function TokenField({
   session: { ownToken, setOwnToken },
   credential,
+  isLive,
 }: {
   session: ConsoleSession;
   credential: Credential | undefined;
+  isLive: boolean;
 }) {
   const helpId = useId();
   return (
@@ -35,7 +37,7 @@ function TokenField({
       />
       <span id={helpId} className="acting-as-help">
         It stays in this tab and is sent only to the server that you select. Without a token, the
-        request is sent as nobody. Never use the data of real people.
+        request is sent as nobody.{!isLive && ' Never use the data of real people.'}
       </span>
     </span>
   );
@@ -45,6 +47,7 @@ function TokenField({
  * Selects as whom requests are sent.
  * @param props.credential where the operation has the token
  * @param props.isSandbox whether requests go to the sandbox. Other servers do not have its users
+ * @param props.isLive whether requests go to a server with the data of real people
  * @param props.isPending whether it is not known yet for whom the operation works. Nothing is selected then, unless the
  *   reader has selected somebody
  */
@@ -52,11 +55,13 @@ export function ActingAs({
   session,
   credential,
   isSandbox,
+  isLive = false,
   isPending,
 }: {
   session: ConsoleSession;
   credential: Credential | undefined;
   isSandbox: boolean;
+  isLive?: boolean;
   isPending: boolean;
 }) {
   const { actorId, isAutomatic, actAs } = session;
@@ -78,7 +83,7 @@ export function ActingAs({
           <option value={ownTokenId}>My token</option>
         </select>
       </label>
-      {actorId === ownTokenId && <TokenField session={session} credential={credential} />}
+      {actorId === ownTokenId && <TokenField {...{ session, credential, isLive }} />}
     </div>
   );
 }

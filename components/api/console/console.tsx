@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RuleCards } from '@/components/api/reference/rule-cards';
 import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
-import { SiteLink } from '@/components/ui/navigation/site-link';
 import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/actor';
-import { sandboxServerName } from '@/lib/calls/console/console-page';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
+import { revealCopiedToken } from '@/lib/calls/request/browser/own-access';
 import { isRecord } from '@/lib/kit/json/is-record';
-import { hasSandbox } from '@/lib/site/browser-settings';
-import { operationPath } from '@/lib/site/page-paths';
 import {
   type ElementsState,
   ElementsView,
@@ -19,10 +16,13 @@ import {
 } from '../stoplight/elements-api';
 import { elementsTexts } from '../stoplight/elements-internals';
 import { fillRequestForm } from '../stoplight/fill-request-form';
+import { type SampleAccess, setSampleAccess } from '../stoplight/request-sample';
 import { useElementsSetup } from '../stoplight/use-elements-setup';
 import { ActingAs } from './acting-as';
+import type { ConsoleApi } from './parse-console-api';
 import { findPreparedActorId, readPreparedRequest } from './read-prepared-request';
 import { ResponsePane } from './response-pane';
+import { LiveNote, ServerSelect, useConsoleServer } from './server-select';
 import { useConsoleApi } from './use-console-api';
 import { useConsoleSession } from './use-console-session';
 import { useLastCall } from './use-last-call';
@@ -72,15 +72,33 @@ function PreparedRequestNote({ request }: { request: PreparedRequest }) {
   );
 }
 
-/** States that the code of Elements, which is below, has the address of the sandbox. */
-function SandboxCodeNote({ operationId }: { operationId: string }) {
-  return (
-    <p className="response-pane-note">
-      The code below calls the sandbox, which works in this browser only. In a terminal, use the
-      code of <SiteLink href={operationPath(operationId)}>the operation’s page</SiteLink>, or select
-      another server.
-    </p>
+/**
+ * Returns the description for Elements: with the selected server only, so that Elements calls it and has no menu of its own.
+ * Another one has Elements create the sample again, in which the token is hidden and copied.
+ */
+function useElementsDocument(
+  api: ConsoleApi | undefined,
+  { server, sampleServer, token }: SampleAccess,
+) {
+  const hasToken = token !== '';
+  useLayoutEffect(
+    () => setSampleAccess({ server, sampleServer, token }),
+    [server, sampleServer, token],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sample changes with the token
+  return useMemo(() => {
+    const sources = api?.choices.filter(({ url }) => url === server).map(({ source }) => source);
+    return { ...api?.document, servers: sources ?? [] };
+  }, [api, server, hasToken]);
+}
+
+/** Has what the reader copies complete, while the console is open. */
+function useCompleteCopies(): void {
+  useEffect(() => {
+    // Elements copies from an element that keeps the event to itself.
+    document.addEventListener('copy', revealCopiedToken, true);
+    return () => document.removeEventListener('copy', revealCopiedToken, true);
+  }, []);
 }
 
 /** The elements of the shell that the console renders into. */
@@ -125,6 +143,7 @@ export function Console({
   const [slots] = useState<FormSlots>(() => ({
     note: createSlot('note'),
     response: createSlot('response'),
+    sample: createSlot('sample'),
   }));
   const [elements, setElements] = useState<ElementsState>();
   // Elements takes a second to render, so it stays when the reader returns to the list.
@@ -133,30 +152,41 @@ export function Console({
   const isMounted = isSetUp && api !== undefined && isOpened;
 
   const preparedRequest = usePreparedRequest(isMounted);
+  const { server, isSandbox } = useConsoleServer(api);
   const session = useConsoleSession(
     description,
     preparedRequest && findPreparedActorId(preparedRequest),
   );
   const [call, forgetCall] = useLastCall(api, operationId, session.getToken);
 
-  const { hash, isRendered = false, server } = elements ?? {};
+  // The sandbox is only in this browser, so the sample calls the next server.
+  const sampleServer = isSandbox ? api?.choices[1] : server;
+  const elementsDocument = useElementsDocument(api, {
+    server: server?.url ?? '',
+    sampleServer: sampleServer?.url ?? server?.url ?? '',
+    token: session.actorId === ownTokenId && !isSandbox ? session.ownToken : '',
+  });
+  useCompleteCopies();
+
+  const { hash, isRendered = false } = elements ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when Elements has changed the hash
   useEffect(onHash, [hash]);
   useEffect(() => {
     if (isRendered) onShown();
   }, [isRendered, onShown]);
 
-  const isSandbox = hasSandbox && (server === undefined || server === sandboxServerName);
   return (
     <>
       {createPortal(
         <>
-          {hasSandbox && <SandboxBar />}
+          {operationId !== undefined && api && server && <ServerSelect api={api} server={server} />}
+          {isSandbox && <SandboxBar />}
           {operationId !== undefined && (
             <ActingAs
               session={session}
               credential={description?.credential}
               isSandbox={isSandbox}
+              isLive={server?.isLive === true}
               isPending={isLoading}
             />
           )}
@@ -165,13 +195,16 @@ export function Console({
       )}
       {isMounted &&
         createPortal(
-          <ElementsView
-            className="console-elements"
-            document={api.document}
-            slots={slots}
-            onState={setElements}
-            renderExtensions={renderExtensions}
-          />,
+          <>
+            {operationId !== undefined && server?.isLive && <LiveNote />}
+            <ElementsView
+              className="console-elements"
+              document={elementsDocument}
+              slots={slots}
+              onState={setElements}
+              renderExtensions={renderExtensions}
+            />
+          </>,
           containers.detail,
         )}
       {preparedRequest &&
@@ -191,8 +224,13 @@ export function Console({
         slots.response,
       )}
       {isSandbox &&
-        operationId !== undefined &&
-        createPortal(<SandboxCodeNote operationId={operationId} />, slots.response)}
+        sampleServer &&
+        createPortal(
+          <p className="response-pane-note">
+            The sandbox works in this browser only. This code calls the server {sampleServer.label}.
+          </p>,
+          slots.sample,
+        )}
     </>
   );
 }

@@ -12,6 +12,17 @@ describe('parseConsoleApi', () => {
     ]);
   });
 
+  it('knows which server is live', () => {
+    const servers = [
+      { url: '/sandbox/api/v2', description: 'Sandbox' },
+      { url: 'https://api.example.com/v2', description: 'Production', 'x-live': true },
+    ];
+    expect(parseConsoleApi({ servers, paths: {} }, origin).choices).toMatchObject([
+      { label: 'Sandbox', isLive: false },
+      { label: 'Production', isLive: true },
+    ]);
+  });
+
   it('maps operation IDs to path templates and ignores other keys of path items', () => {
     const pathItem = {
       parameters: [],

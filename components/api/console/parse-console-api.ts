@@ -3,8 +3,21 @@ import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
 import { isRecord } from '@/lib/kit/json/is-record';
 import type { ApiDescription } from '../stoplight/intercept-fetch';
 
+/** A server that requests can go to. */
+export type ConsoleServer = {
+  /** Absolute, without a slash at the end. */
+  url: string;
+  label: string;
+  /** Whether it has the data of real people. */
+  isLive: boolean;
+  /** What the description has of it. */
+  source: unknown;
+};
+
 /** Parts of the API's description that the console needs, and the description itself. */
 export type ConsoleApi = ApiDescription & {
+  /** The servers, of which the sandbox is the first if there is one. */
+  choices: readonly ConsoleServer[];
   document: ConsoleDocument;
 };
 
@@ -21,11 +34,11 @@ export function parseConsoleApi(document: unknown, origin: string): ConsoleApi {
     throw new TypeError('The API description has no servers or no paths.');
   }
   const servers: unknown[] = document.servers;
-  const urls = servers.flatMap((server) =>
-    isRecord(server) && typeof server.url === 'string'
-      ? [new URL(server.url, origin).href.replace(/\/$/, '')]
-      : [],
-  );
+  const choices = servers.flatMap((source): ConsoleServer[] => {
+    if (!isRecord(source) || typeof source.url !== 'string') return [];
+    const url = new URL(source.url, origin).href.replace(/\/$/, '');
+    return [{ url, label: String(source.description), isLive: source['x-live'] === true, source }];
+  });
   const pathTemplates = new Map<string, string>();
   const credentials = new Map<string, Credential>();
   const known = isRecord(document['x-credentials']) ? document['x-credentials'] : {};
@@ -37,5 +50,5 @@ export function parseConsoleApi(document: unknown, origin: string): ConsoleApi {
       if (isCredential(credential)) credentials.set(operation.operationId, credential);
     }
   }
-  return { servers: urls, pathTemplates, credentials, document };
+  return { servers: choices.map(({ url }) => url), choices, pathTemplates, credentials, document };
 }

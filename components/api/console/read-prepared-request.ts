@@ -4,6 +4,7 @@ import { caseParameter, sampleParameter } from '@/lib/calls/console/console-urls
 import { type PreparedRequest, prepareCase } from '@/lib/calls/console/prepared-request';
 import { readStoredSample } from '@/lib/calls/console/stored-sample';
 import { writeToken } from '@/lib/calls/console/token-storage';
+import { storeOwnAccess } from '@/lib/calls/request/browser/own-access';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { getCurrentOperationId } from '../stoplight/request-form';
 
@@ -23,12 +24,13 @@ export function findPreparedActorId({ token }: PreparedRequest): ActorId | undef
 
 /**
  * Reads the request that the page's URL asks for: a sandbox case by its ID, or the sample that this tab stored. A token
- * that no user of the sandbox has is stored as the reader's.
+ * that no user of the sandbox has is stored as the reader's. Both are requests to the sandbox, which is selected.
  * @returns undefined if the ID is unknown or the URL names another operation than the request's
  */
 export function readPreparedRequest(): PreparedRequest | undefined {
   const request = findRequest();
   if (!request || getCurrentOperationId() !== request.operationId) return undefined;
+  storeOwnAccess({ server: '' });
   if (request.token && findPreparedActorId(request) === ownTokenId) writeToken(request.token);
   return request;
 }

@@ -1,10 +1,9 @@
 import { API } from '@stoplight/elements';
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ConsoleDocument } from '@/lib/calls/console/slice-document';
-import { compactCondition, elementsSelectors } from './elements-internals';
+import { compactCondition, elementsSelectors, elementsTexts } from './elements-internals';
 import { fixAccessibility } from './fix-accessibility';
 import { handleFormKeys, keepSendFocusable, keepSendFocused } from './form-keys';
-import { readSelectedServer } from './request-form';
 import { useDocumentSlice } from './use-document-slice';
 
 /** Renders the description's own extensions (`x-…`) of the displayed operation or schema. */
@@ -16,8 +15,6 @@ export type ElementsState = {
   hash: string;
   /** Whether the description is displayed. */
   isRendered: boolean;
-  /** The name of the server that is selected in the form; undefined if there is no form. */
-  server: string | undefined;
 };
 
 /** Elements of the console that are displayed beside the form of Elements. */
@@ -26,14 +23,20 @@ export type FormSlots = {
   note: HTMLElement;
   /** Below the form, or beside it. It follows the form in the document, so the keyboard reaches it after the form. */
   response: HTMLElement;
+  /** Between the title and the code of the sample. */
+  sample: HTMLElement;
 };
 
 /** Puts the slots beside the displayed form. Elements does not know them, and takes them out with the form. */
-function placeFormSlots(root: Element, { note, response }: FormSlots): void {
+function placeFormSlots(root: Element, { note, response, sample }: FormSlots): void {
   const form = root.querySelector(elementsSelectors.requestFormBlock);
   if (!form) return;
   if (form.previousElementSibling !== note) form.before(note);
   if (form.nextElementSibling !== response) form.after(response);
+  const title = [...root.querySelectorAll(elementsSelectors.panelTitle)].find(({ textContent }) =>
+    textContent?.startsWith(elementsTexts.requestSample),
+  );
+  if (title && title.nextElementSibling !== sample) title.after(sample);
 }
 
 /** Corrects Elements' markup and reports its state for as long as it is mounted. */
@@ -53,7 +56,6 @@ function observeElements(
     const state: ElementsState = {
       hash: window.location.hash,
       isRendered: root.querySelector(elementsSelectors.layout) !== null,
-      server: readSelectedServer(),
     };
     if (JSON.stringify(state) === lastState) return;
     lastState = JSON.stringify(state);
@@ -86,7 +88,7 @@ const useIsCompact = (): boolean =>
 /**
  * Stoplight Elements with hash routing and without a proxy. Render it after useElementsSetup returns true. It is
  * memoized, because rendering it takes a second.
- * @param props.document the API's description
+ * @param props.document the API's description, with the server that requests go to. With several, Elements has a menu
  * @param props.slots elements to display beside the form
  * @param props.onState called with what Elements displays, whenever that changes
  */

@@ -37,10 +37,8 @@ export const elementsSelectors = {
   bodyTextarea: '.sl-elements .TryItPanel textarea',
   /** Panel of the form for the token. theme.css hides it: the console has its own field. */
   tokenPanel: '[data-test="try-it-auth"]',
-  /** Send button of the form. The same container holds the menu of servers. */
+  /** Send button of the form. */
   sendButton: '.SendButtonHolder button',
-  /** Button of the menu of servers. Its text is the name of the selected one. */
-  serverButton: '.SendButtonHolder button[aria-label^="Server"]',
   /** Panel of Elements with the response, below the form. theme.css hides it: the console displays responses itself. */
   responsePanel: '.TryItPanel ~ .sl-panel',
   /** Panels with code: the request sample, the response, and the response example. */
@@ -83,8 +81,8 @@ export const elementsTokenKey = 'TryIt_securitySchemeValues';
 
 /** Visible text of Elements that identifies a part for which there is no selector. */
 export const elementsTexts = {
-  /** The button of the form that sends the request. */
-  sendButton: 'Send API Request',
+  /** The button of the form that sends the request, as scripts/build-islands.ts renames it. */
+  sendButton: 'Send',
   /** Start of the title of the panel with the request as code. */
   requestSample: 'Request Sample',
 } as const;

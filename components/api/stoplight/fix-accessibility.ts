@@ -1,19 +1,7 @@
-import { mountPath } from '@/lib/sandbox/browser/mount-path';
-import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
-import { baseUrl } from '@/lib/site/browser-settings';
-import { accessibilityDefects, elementsSelectors, elementsTexts } from './elements-internals';
+import { accessibilityDefects, elementsSelectors } from './elements-internals';
 
 const removeRole = (element: Element) => element.removeAttribute('role');
 const setTabStop = (element: Element) => element.setAttribute('tabindex', '0');
-
-/** Marks the sample of a request to this page's own sandbox. theme.css adds that a terminal cannot reach it. */
-function markSandboxSample(panel: Element): void {
-  const isSample = panel
-    .querySelector(elementsSelectors.panelTitle)
-    ?.textContent?.startsWith(elementsTexts.requestSample);
-  const hasSandboxUrl = panel.textContent?.includes(mountPath(baseUrl) + apiRoot) ?? false;
-  panel.toggleAttribute('data-in-browser', isSample === true && hasSandboxUrl);
-}
 
 function labelIconButton(button: Element): void {
   if (button.textContent?.trim()) return;
@@ -46,7 +34,6 @@ const fixes: ReadonlyArray<[selector: string, fix: (element: Element) => void]> 
   [accessibilityDefects.headingWithoutLevel, (heading) => heading.setAttribute('aria-level', '2')],
   [accessibilityDefects.unfocusableScroller, setTabStop],
   [accessibilityDefects.unfocusableCodeScroller, setTabStop],
-  [elementsSelectors.codePanel, markSandboxSample],
   [accessibilityDefects.unnamedButton, labelIconButton],
   [accessibilityDefects.unnamedPanelButton, labelIconButton],
   [

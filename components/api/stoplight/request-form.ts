@@ -45,7 +45,3 @@ export function sendRequestForm(): void {
   for (const type of ['keydown', 'keyup'])
     findSendButton()?.dispatchEvent(new KeyboardEvent(type, init));
 }
-
-/** The name of the server that is selected in the displayed form; undefined if there is no form. */
-export const readSelectedServer = (): string | undefined =>
-  document.querySelector(elementsSelectors.serverButton)?.textContent?.trim();

@@ -20,6 +20,15 @@ declare module '*/@stoplight/markdown-viewer/index.mjs' {
   export const MarkdownViewer: ComponentType<object>;
 }
 
+declare module '*/httpsnippet-lite/dist/esm/httpsnippet.mjs' {
+  export type SnippetRequest = { url: string };
+  export const isValidTargetId: (language: string) => boolean;
+  export class HTTPSnippet {
+    constructor(request: SnippetRequest);
+    convert(language: string, library?: string): Promise<string | string[] | null>;
+  }
+}
+
 declare module '*/@stoplight/json-schema-viewer/index.mjs' {
   import type { ComponentType } from 'react';
 

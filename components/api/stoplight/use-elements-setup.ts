@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
-import { placeholderToken } from '@/lib/sandbox/sandbox-credentials';
+import { tokenPlaceholder } from '@/lib/api/call/credentials';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementsTokenKey } from './elements-internals';
 
@@ -10,14 +10,14 @@ import { elementsTokenKey } from './elements-internals';
  * - Elements' stylesheet with the site's theme (scripts/steps/emit-stylesheets.ts).
  * - A placeholder for the access token, where Elements expects one. Elements would store a token for all tabs, and write
  *   it into the request sample, which readers share. So the console has its own field (components/api/console/acting-as.tsx),
- *   and intercept-fetch.ts puts the token into requests.
+ *   intercept-fetch.ts puts the token into requests, and request-sample.ts shows and copies it.
  * @returns whether ElementsView may be rendered
  */
 export function useElementsSetup(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => {
     const removePlaceholder = () => window.localStorage.removeItem(elementsTokenKey);
-    window.localStorage.setItem(elementsTokenKey, JSON.stringify({ XToken: placeholderToken }));
+    window.localStorage.setItem(elementsTokenKey, JSON.stringify({ XToken: tokenPlaceholder }));
     // Most readers leave the console by loading another page.
     window.addEventListener('pagehide', removePlaceholder);
     const link = document.createElement('link');

@@ -1,4 +1,4 @@
-import { tokenPlaceholder } from '@/lib/api/code/create-language-samples';
+import { tokenPlaceholder } from '@/lib/api/call/credentials';
 import { getSite } from '@/lib/site/site-settings';
 import { AccessSettings } from './access-settings';
 import { Code } from './code-block';

@@ -1,5 +1,8 @@
 import { encodeTextAsBase64 } from '../../kit/text/base64';
 
+/** The placeholder of the reader's access token in samples. The sandbox takes it for a missing token. */
+export const tokenPlaceholder = 'YOUR_ACCESS_TOKEN';
+
 /** What a request needs of a security scheme of the description. */
 type SecurityScheme = {
   type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';

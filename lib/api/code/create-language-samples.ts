@@ -17,9 +17,6 @@ export type LanguageSample = {
   source: string;
 };
 
-/** The placeholder of the reader's access token in samples. */
-export const tokenPlaceholder = 'YOUR_ACCESS_TOKEN';
-
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>;
 
 /** What samples do with a response. */

@@ -6,13 +6,13 @@ import {
   type Credential,
   findCredentials,
   type RequestPart,
+  tokenPlaceholder,
 } from '../call/credentials';
 import { isEditedAsJson, type RequestBody } from '../call/request-body';
 import {
   createLanguageSamples,
   type LanguageSample,
   type ResponseKind,
-  tokenPlaceholder,
 } from '../code/create-language-samples';
 import type { OpenApiDocument } from './openapi-document';
 import type { ResponseObject } from './openapi-objects';

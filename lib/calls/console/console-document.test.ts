@@ -30,11 +30,19 @@ const document: OpenApiSource = {
 };
 
 describe('createConsoleDocument', () => {
-  const consoleDocument = createConsoleDocument(document, '/docs/', (text) => `<i>${text}</i>`);
+  const consoleDocument = createConsoleDocument(
+    document,
+    '/docs/',
+    ['https://api.example.com'],
+    (text) => `<i>${text}</i>`,
+  );
 
-  it('adds the sandbox before the servers of the settings', () => {
+  it('adds the sandbox before the servers of the settings, and marks the live one', () => {
     expect(consoleDocument).toMatchObject({
-      servers: [{ url: '/docs/sandbox/api/v2' }, { url: 'https://api.example.com' }],
+      servers: [
+        { url: '/docs/sandbox/api/v2' },
+        { url: 'https://api.example.com', 'x-live': true },
+      ],
     });
   });
 

@@ -59,19 +59,25 @@ function mapCredentials(document: OpenApiSource): Record<string, Credential> {
  * console selects by default.
  * The description that partners download does not contain it, because its URL only works in a browser on this site.
  * @param baseUrl the site's base URL, with a slash at both ends; undefined if the site has no sandbox
+ * @param liveUrls the servers with the data of real people
  * @param render renders the Markdown of a rule
  * @returns a JSON value
  */
 export function createConsoleDocument(
   document: OpenApiSource,
   baseUrl: string | undefined,
+  liveUrls: readonly string[],
   render: (markdown: string) => string,
 ): unknown {
   const sandbox =
     baseUrl === undefined
       ? []
       : [{ url: mountPath(baseUrl) + apiRoot, description: sandboxServerName }];
-  const servers = [...sandbox, ...(document.servers ?? [])];
+  const others = (document.servers ?? []).map((server) => ({
+    ...server,
+    ...(liveUrls.includes(server.url) && { 'x-live': true }),
+  }));
+  const servers = [...sandbox, ...others];
   return addRuleHtml(
     { ...quoteStringExamples(document), servers, 'x-credentials': mapCredentials(document) },
     render,

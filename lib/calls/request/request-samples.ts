@@ -1,8 +1,5 @@
-import {
-  createLanguageSamples,
-  type LanguageSample,
-  tokenPlaceholder,
-} from '../../api/code/create-language-samples';
+import { tokenPlaceholder } from '../../api/call/credentials';
+import { createLanguageSamples, type LanguageSample } from '../../api/code/create-language-samples';
 import { nobody } from '../../api/users/nobody';
 import { createHttpRequest } from './http-request';
 import type { RequestDescription } from './request-description';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toRequestInit } from '../../api/call/api-call';
-import { findCredentials } from '../../api/call/credentials';
+import { findCredentials, tokenPlaceholder } from '../../api/call/credentials';
 import { fileKey } from '../../api/call/request-body';
-import { tokenPlaceholder } from '../../api/code/create-language-samples';
 import {
   type OpenApiDocument,
   openApiDocumentSchema,

@@ -1,4 +1,5 @@
 import { findHeader, type HttpRequest } from '../../api/call/api-call';
+import { tokenPlaceholder } from '../../api/call/credentials';
 import { getOpenApiDocument } from '../../api/description/load-openapi-document';
 import type { OpenApiDocument } from '../../api/description/openapi-document';
 import type { Operation } from '../../api/description/operations';
@@ -16,7 +17,7 @@ import type { SampleCall } from './sample-call';
 /** The tokens in samples that readers replace with their own, with the user whom each represents. */
 const placeholders = new Map<string, SampleCall['as']>([
   [tokenVariables.TOKEN, 'patient'],
-  ['YOUR_TOKEN', 'patient'],
+  [tokenPlaceholder, 'patient'],
   [sandboxUsers.patient.token, 'patient'],
   [tokenVariables.CARRIER_TOKEN, 'carrier'],
   [tokenVariables.DOCTOR_TOKEN, 'doctor'],

@@ -1,9 +1,10 @@
+import { tokenPlaceholder } from '../../api/call/credentials';
 import { sandboxUsers } from '../../api/users/users';
 import { reject } from '../api-error';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
 import { findAccountByEmail } from '../rules/registration';
-import { placeholderToken, sandboxPassword } from '../sandbox-credentials';
+import { sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
 import { tokenHeader, unknownTokenErrorCode, userGoneErrorCode } from '../sandbox-protocol';
 
@@ -35,12 +36,12 @@ function findMissingUser({ base, store }: Sandbox, token: string): Account | und
 export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox): void {
   if (caller) return;
   const help = describeLogin(sandbox.store);
-  if (token === '' || token === placeholderToken) {
+  if (token === '' || token === tokenPlaceholder) {
     reject('SANDBOX_TOKEN_MISSING', 'The call needs an access token in the X-Token header.', {
       field: tokenHeader,
       reason:
-        token === placeholderToken
-          ? `The header holds ${placeholderToken}, the placeholder of the console’s request samples.`
+        token === tokenPlaceholder
+          ? `The header holds ${tokenPlaceholder}, the placeholder of samples.`
           : 'The header is missing or empty.',
       help,
     });

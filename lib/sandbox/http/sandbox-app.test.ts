@@ -25,10 +25,12 @@ describe('createSandboxApp', () => {
   });
 
   it('treats the placeholder in the samples of the console as a missing token', async () => {
-    const { json } = await createTestSandbox().call('listAppointments', { token: 'YOUR_TOKEN' });
+    const { json } = await createTestSandbox().call('listAppointments', {
+      token: 'YOUR_ACCESS_TOKEN',
+    });
     expect(json).toMatchObject({
       error: 'SANDBOX_TOKEN_MISSING',
-      data: { reason: expect.stringContaining('YOUR_TOKEN') },
+      data: { reason: expect.stringContaining('YOUR_ACCESS_TOKEN') },
     });
   });
 

@@ -177,3 +177,7 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteFile = z.output<typeof siteSchema>;
+
+/** Whether the data of a server is that of real people. */
+export const isLiveServer = ({ id }: Pick<SiteFile['servers'][number], 'id'>): boolean =>
+  id === 'prod';

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sandboxUsers } from '../../../lib/api/users/users';
+import { operationPath } from '../../../lib/site/page-paths';
 import {
   locateActor,
   locateBody,
   locateElements,
   locateResponse,
+  locateSample,
+  locateServer,
   openOperation,
   testInConsoleTab as test,
   waitForConsole,
@@ -57,6 +60,43 @@ test('requests go to the sandbox, and responses offer a token and the next call,
   await expect(locateActor(page)).toHaveValue(sandboxUsers.patient.token);
   await send.click();
   await expect(response).toContainText('200 Success');
+});
+
+test('the sample calls a server that a terminal can reach, and one note says so', async ({
+  page,
+}) => {
+  await openOperation(page, 'listAppointments');
+  const sample = locateSample(page);
+  await expect(sample).toContainText('https://api.test.example.com/api/v2/appointments');
+  await expect(sample).not.toContainText('/sandbox/');
+  await expect(sample).toContainText('This code calls the server Test.');
+  await expect(page.getByText('works in this browser only')).toHaveCount(1);
+});
+
+test('the server that was selected on another page is selected, and a live one is marked', async ({
+  page,
+}) => {
+  await page.goto(operationPath('getAppointment'));
+  const settings = page.locator('[data-access-settings]');
+  await settings.locator('summary').click();
+  await settings.getByLabel('Server').selectOption('Production');
+  await openOperation(page, 'saveAppointment');
+  const server = locateServer(page);
+  const warning = page.getByText('Live system. The request concerns real people.');
+  await expect(server).toHaveValue('https://api.example.com/api/v2');
+  await expect(warning).toBeInViewport();
+  await expect(page.locator('.sandbox-bar')).toHaveCount(0);
+  const body = locateBody(page);
+  await body.fill('{ "patientId": 1 }');
+  await locateActor(page).selectOption('My token');
+  await page.getByLabel('Access token (X-Token)').focus();
+  await expect(page.getByText('It stays in this tab')).not.toContainText('real people');
+  await server.selectOption('Sandbox');
+  await expect(warning).toHaveCount(0);
+  await expect(page.locator('.sandbox-bar')).toBeVisible();
+  // The reader keeps what they have typed.
+  await expect(locateSample(page)).toContainText('https://api.test.example.com');
+  await expect(body).toHaveValue('{ "patientId": 1 }');
 });
 
 test('the reader is told if a call is not sent because a value is missing', async ({ page }) => {

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  elementsSelectors,
-  elementsTexts,
-} from '../../../components/api/stoplight/elements-internals';
 import { startServer, type TestServer } from '../../support/start-server';
 import { findViolations } from '../support/axe';
 import {
@@ -11,6 +7,7 @@ import {
   locateActor,
   locateElements,
   locateResponse,
+  locateSample,
   openOperation,
   selectLocalServer,
   testInConsoleTab as test,
@@ -116,15 +113,17 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
       });
       expect(JSON.parse(body)).toMatchObject({ patientId: 90144, status: 'COVERED' });
 
-      const sample = page.locator(elementsSelectors.codePanel).filter({
-        hasText: elementsTexts.requestSample,
-      });
-      await expect(sample).toContainText('X-Token: YOUR_TOKEN');
+      const sample = locateSample(page);
+      await expect(sample).toContainText('X-Token: ••••••••');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const readCopy = () => page.evaluate(() => navigator.clipboard.readText());
       await sample.getByRole('button', { name: 'Copy', exact: true }).click();
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toContain('X-Token: YOUR_TOKEN');
+      await expect.poll(readCopy).toContain('X-Token: secret-token');
+      expect(await readCopy()).toContain(`${localOrigin}/api/v2/policies/30771/overrides`);
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await sample.getByText('X-Token').selectText();
+      await page.keyboard.press('Control+C');
+      await expect.poll(readCopy).toContain('X-Token: secret-token');
       const readable = await page.evaluate(() => ({
         text: document.body.textContent,
         labels: [...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel),
@@ -143,6 +142,7 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
       redirectTarget = undefined;
       await field.fill('');
       expect(await readTabStorage()).not.toContain('secret-token');
+      await expect(sample).toContainText('X-Token: YOUR_ACCESS_TOKEN');
       await send.click();
       await expect(response).toContainText('without a token');
       expect(received.map(({ url }) => url).join()).not.toMatch(/secret-token|elsewhere/);

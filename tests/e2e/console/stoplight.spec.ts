@@ -6,14 +6,15 @@ import {
   elementsTokenKey,
   supportedElementsVersion,
 } from '../../../components/api/stoplight/elements-internals';
+import { tokenPlaceholder } from '../../../lib/api/call/credentials';
 import { sandboxUsers } from '../../../lib/api/users/users';
 import { readText } from '../../../lib/kit/files/project-files';
-import { placeholderToken } from '../../../lib/sandbox/sandbox-credentials';
 import {
   enterToken,
   locateBody,
   locateElements,
   locateResponse,
+  locateSample,
   openOperation,
   selectInMenu,
   selectLocalServer,
@@ -92,7 +93,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       page,
     }) => {
       await recordMatches(page);
-      const send = page.getByRole('button', { name: elementsTexts.sendButton });
+      const send = page.getByRole('button', { name: elementsTexts.sendButton, exact: true });
       const response = locateResponse(page);
 
       // A callout, a body, and the response of the sandbox.
@@ -162,17 +163,15 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       await enterToken(page, 'secret-token');
       await expect(page.locator(elementsSelectors.tokenPanel)).toBeHidden();
       await expect(page.locator(elementsSelectors.tokenPanel).locator('input').last()).toHaveValue(
-        placeholderToken,
+        tokenPlaceholder,
       );
-      const sample = page.locator(elementsSelectors.codePanel).filter({
-        hasText: elementsTexts.requestSample,
-      });
-      await expect(sample).toContainText(`X-Token: ${placeholderToken}`);
+      // The sample calls another server than the one that the token is for.
+      await expect(locateSample(page)).toContainText(`X-Token: ${tokenPlaceholder}`);
       const stored = await page.evaluate(() => ({
         local: JSON.stringify({ ...localStorage }),
         session: JSON.stringify({ ...sessionStorage }),
       }));
-      expect(stored.local).toContain(placeholderToken);
+      expect(stored.local).toContain(tokenPlaceholder);
       expect(stored.local).not.toContain('secret-token');
       expect(stored.session).toContain('secret-token');
       await page.reload();

@@ -15,7 +15,7 @@ export const locateBody = (page: Page): Locator => page.locator(elementsSelector
 export const locateResponse = (page: Page): Locator =>
   page.getByRole('region', { name: 'Response', exact: true });
 
-/** The menu with which a reader selects as whom requests are sent, in windows below 1400 pixels. */
+/** The menu with which a reader selects as whom requests are sent. */
 export const locateActor = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Acting as' });
 
@@ -37,7 +37,7 @@ export const waitForControls = (page: Page): Promise<void> =>
 
 /** Waits until a request can be sent. Returns the send button. */
 export async function waitForConsole(page: Page): Promise<Locator> {
-  const send = page.getByRole('button', { name: elementsTexts.sendButton });
+  const send = page.getByRole('button', { name: elementsTexts.sendButton, exact: true });
   await expect(send).toBeVisible({ timeout: 30_000 });
   return send;
 }
@@ -50,9 +50,18 @@ export async function selectInMenu(page: Page, button: RegExp, item: Locator): P
   await item.click();
 }
 
-/** Selects the local server in the console's request form. */
-export const selectLocalServer = (page: Page): Promise<void> =>
-  selectInMenu(page, /^Server/, page.getByRole('menuitemradio', { name: /^Local/ }));
+/** The menu with which a reader selects the server that requests go to. */
+export const locateServer = (page: Page): Locator => page.getByRole('combobox', { name: 'Server' });
+
+/** The code of the request. */
+export const locateSample = (page: Page): Locator =>
+  page.locator(elementsSelectors.codePanel).filter({ hasText: elementsTexts.requestSample });
+
+/** Selects the local server in the console. */
+export async function selectLocalServer(page: Page): Promise<void> {
+  await locateServer(page).selectOption('Local');
+  await expect(locateSample(page)).toContainText('http://localhost:4010/');
+}
 
 /** Opens the console at an operation. Returns the send button. */
 export async function openOperation(page: Page, operationId: string): Promise<Locator> {

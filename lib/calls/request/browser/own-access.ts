@@ -55,6 +55,15 @@ export const hideToken = (code: string, placeholder: string, token: string): str
 export const revealToken = (code: string): string =>
   code.includes(hiddenToken) ? code.replaceAll(hiddenToken, readOwnAccess().token) : code;
 
+/** Puts the token into what the reader copies from the page: a listener of `copy`. */
+export function revealCopiedToken(event: ClipboardEvent): void {
+  const selected = window.getSelection()?.toString() ?? '';
+  const text = revealToken(selected);
+  if (text === selected) return;
+  event.clipboardData?.setData('text/plain', text);
+  event.preventDefault();
+}
+
 /** Calls a function after each change. Returns a function that ends this. */
 export function watchOwnAccess(onChange: () => void): () => void {
   window.addEventListener(changeEvent, onChange);
