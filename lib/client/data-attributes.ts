@@ -215,6 +215,10 @@ export interface DataAttributes {
   'data-gap': 'true';
   /** On a field: a file is above it. */
   'data-over': 'true';
+  /** Whether requests go to a system with real people. */
+  'data-live': 'true' | 'false';
+  /** The title of a response in a guide, which collapses when the request above it is run. */
+  'data-expected-response': string;
   /** The cases of the sandbox. */
   'data-cases': Marker;
   /** The id of a case. */

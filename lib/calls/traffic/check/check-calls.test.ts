@@ -382,7 +382,7 @@ describe('whether a call can be sent again', () => {
   it('says something else after a response than without one', () => {
     const reasons = [undefined, 405, 200].map((status) => {
       const response = status === undefined ? {} : { response: { status } };
-      return check(toCall('POST /policies', { body: [], ...response })).repeat?.reason;
+      return check(toCall('POST /token/people', { body: {}, ...response })).repeat?.reason;
     });
     expect(new Set(reasons).size).toBe(3);
   });
