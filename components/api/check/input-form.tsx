@@ -77,7 +77,7 @@ export function InputForm({
         ref={field}
         id={id}
         value={text}
-        rows={10}
+        rows={8}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
