@@ -9,7 +9,7 @@ function Finding({ finding }: { finding: TrafficFinding }) {
     <li className="traffic-finding" data-level={level}>
       <p>
         <strong>{levelTexts[level]}:</strong> {message}
-        {location !== '' && (
+        {location.startsWith('/') && (
           <>
             {' '}
             <code>{location}</code>

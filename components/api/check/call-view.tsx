@@ -37,11 +37,14 @@ function describeFit({ operationId, isRefused, method }: CallResult): string {
 export function CallView({
   call,
   detail,
+  hasNotes,
   revision,
   ...correctionProps
 }: {
   call: CallResult;
   detail: CallDetail | undefined;
+  /** Whether the text has something that keeps the call from being what its author meant. */
+  hasNotes: boolean;
   /** Changes with the results: what was replayed is then another call. */
   revision: number;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
@@ -56,8 +59,9 @@ export function CallView({
         </h3>
         <CallFields call={call} url={detail?.call.request?.url ?? call.path} {...correctionProps} />
         {findingCount === 0 && (
-          <p className="request-outcome" data-success={!isRefused}>
+          <p className="request-outcome" data-success={!isRefused && !hasNotes}>
             {describeFit(call)}
+            {hasNotes && ' First correct what is noted above.'}
           </p>
         )}
         {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}

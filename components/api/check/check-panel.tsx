@@ -26,13 +26,14 @@ import {
 const typingMs = 250;
 
 /** How much of the input fits. */
-function describeOutcome({ calls }: TrafficResults): string {
+function describeOutcome({ calls, notes }: TrafficResults): string {
   const [only] = calls;
   if (!only) return 'Nothing in this text can be checked.';
   const misfits = calls.filter(({ hasError }) => hasError).length;
   if (calls.length > 1) return `${misfits} of ${calls.length} calls don’t fit.`;
   if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
-  return only.isRefused ? 'The server reported an error.' : 'Nothing found.';
+  if (only.isRefused) return 'The server reported an error.';
+  return notes.length > 0 ? 'Nothing found besides this:' : 'Nothing found.';
 }
 
 /** The state of the check in words. */
@@ -203,6 +204,7 @@ export function CheckPanel({
           key={selected}
           call={call}
           detail={shown?.index === selected ? shown.detail : undefined}
+          hasNotes={notes.length > 0}
           revision={results.revision}
           operations={results.operations}
           correction={corrections.calls[selected]}

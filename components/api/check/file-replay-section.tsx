@@ -34,6 +34,7 @@ function Difference({ replayed, onSelect }: { replayed: ReplayedCall; onSelect: 
 
 function Outcomes({ replay, onSelect }: { replay: FileReplay; onSelect: Select }) {
   const [first, ...others] = replay.calls.filter((replayed) => !hasSameStatus(replayed));
+  const hasStatus = replay.calls.some(({ call }) => call.status !== undefined);
   return (
     <>
       {first ? (
@@ -41,8 +42,10 @@ function Outcomes({ replay, onSelect }: { replay: FileReplay; onSelect: Select }
           First difference: <Difference replayed={first} onSelect={onSelect} />
         </p>
       ) : (
-        <p className="request-outcome" data-success="true">
-          Each call has the same status in the sandbox.
+        <p className="request-outcome" data-success={hasStatus}>
+          {hasStatus
+            ? 'Each call has the same status in the sandbox.'
+            : 'The file has no statuses to compare.'}
         </p>
       )}
       {others.length > 0 && (

@@ -68,12 +68,21 @@ function suggestValue(found: string, values: readonly string[]): string | undefi
 }
 
 /** What a value should be, in words. */
-function describeExpected(found: unknown, schema: SchemaObject | undefined): string {
-  const { enum: values, minimum, maximum, pattern } = schema ?? {};
+function describeExpected(
+  found: unknown,
+  schema: SchemaObject | undefined,
+  source: SchemaSource,
+): string {
+  const { enum: values, items, minimum, maximum, pattern } = schema ?? {};
+  const describeItems = (item: SchemaObject): string => {
+    const resolved = resolveSchema(item, source);
+    return describeRule('enum', resolved.enum) ?? `items of the type ${describeType(resolved)}`;
+  };
   const texts = values?.filter((value) => typeof value === 'string') ?? [];
   const closest = typeof found === 'string' ? suggestValue(found, texts) : undefined;
   const expected = [
-    describeRule('enum', values) ?? describeType(schema),
+    describeRule('enum', values) ??
+      (items ? `list of ${describeItems(items)}` : describeType(schema)),
     describeRule('minimum', minimum),
     describeRule('maximum', maximum),
     describeRule('pattern', pattern),
@@ -104,7 +113,7 @@ export function createBodyInspector(
         message: isOtherValue ? 'This is not one of the documented values.' : message,
         syntaxError,
         found: describeValue(found),
-        expected: describeExpected(found, expectedSchema),
+        expected: describeExpected(found, expectedSchema, source),
         ...(isOtherValue && { isOtherValue }),
       };
     });

@@ -69,6 +69,11 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'trial-logout-in-log': ['ended-session', 'unknown-parameter'],
   'trial-delivery-at-hooks': ['undocumented-field'],
   'trial-python-form': ['content-type', 'body'],
+  'trial-fetch-object': ['wrong-method', 'body'],
+  'trial-cmd-object': ['body'],
+  'trial-revision-in-log': ['stale-revision'],
+  'trial-new-reason': ['undocumented-value'],
+  'trial-httpx': ['other-prefix', 'wrong-credential', 'unknown-parameter'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };
 

@@ -200,7 +200,7 @@ export function createCallChecker(
       isRefused,
       causes: isRefused ? explainRefusal({ ...refusal, findings }, description) : [],
       repeat:
-        found && found.fit !== 'path'
+        found && (found.fit !== 'path' || isRefused)
           ? adviseRepeat(found.operation, requestBody, outcome)
           : isRefused
             ? unknownOperationAdvice

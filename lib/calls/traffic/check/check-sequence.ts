@@ -26,11 +26,17 @@ function listRevisions(value: unknown): Array<{ id: unknown; revision: number }>
   return id !== undefined && typeof revision === 'number' ? [{ id, revision }, ...inner] : inner;
 }
 
+/** Whether a call changes no appointment. */
+const isReading = (match: FoundOperation | undefined): boolean =>
+  !/^saveAppointments?$/.test(match?.operation.id ?? '');
+
 /** Creates a function that compares each call with those before it. */
 export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding[] {
   /** The numbers of the calls that ended sessions, by token. */
   const endedSessions = new Map<string, number>();
   const revisions = new Map<unknown, number>();
+  /** The revisions that updates have replaced, by the ids of appointments. */
+  const replaced = new Map<unknown, number>();
   /** The number of the last logout in a record without tokens, such as a log; undefined after the next login. */
   let lastLogout: number | undefined;
   let number = 0;
@@ -71,6 +77,17 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
   const checkRevisions = ({ requestBody, call }: SequencedCall): TrafficFinding[] =>
     listRevisions(requestBody).flatMap(({ id, revision }) => {
       const last = revisions.get(id);
+      const used = replaced.get(id);
+      if (used !== undefined && revision <= used && (last ?? used) <= used) {
+        return createFinding('stale-revision', {
+          location: '/appointmentRevisionId',
+          message: 'A call before has already updated this revision of the appointment',
+          found: String(revision),
+          expected: 'the revision that a read returns now',
+          href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
+          at: call.request?.body?.at ?? call.request?.at,
+        });
+      }
       if (last === undefined || revision >= last) return [];
       return createFinding('stale-revision', {
         location: '/appointmentRevisionId',
@@ -92,6 +109,10 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
     if (operationId === 'invalidateToken' && token !== undefined) endedSessions.set(token, number);
     if (operationId === 'invalidateToken' && token === undefined) lastLogout = number;
     if (operationId === 'createToken') lastLogout = undefined;
+    if (isSuccess && !isReading(match)) {
+      for (const { id, revision } of listRevisions(sequenced.requestBody))
+        replaced.set(id, Math.max(revision, replaced.get(id) ?? 0));
+    }
     for (const { id, revision } of listRevisions(responseBody)) {
       revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
     }

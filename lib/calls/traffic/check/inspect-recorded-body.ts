@@ -1,6 +1,10 @@
 import { isJsonType } from '../../../api/call/request-body';
 import type { MediaTypeObject, SchemaObject } from '../../../api/description/openapi-objects';
-import { type SchemaSource, unwrapArraySchema } from '../../../api/description/resolve-schema';
+import {
+  listProperties,
+  type SchemaSource,
+  unwrapArraySchema,
+} from '../../../api/description/resolve-schema';
 import { type PartialJson, parsePartialJson } from '../../../elements/editor/partial-json';
 import { isRecord } from '../../../kit/json/is-record';
 import { type BodyInspection, createBodyInspector } from '../../request/inspect-body';
@@ -46,10 +50,16 @@ function toTextRange({ at, isVerbatim }: RecordedBody, range: TextRange | undefi
  * Compares a text with a schema. Of a list or its only item, which are easily confused, what is in it is compared, too, so
  * that the first problem does not hide the others.
  */
-function inspectMeantBody(text: string, schema: SchemaObject, inspect: Inspect): BodyInspection {
+function inspectMeantBody(
+  text: string,
+  schema: SchemaObject,
+  source: SchemaSource,
+  inspect: Inspect,
+): BodyInspection {
   const inspection = inspect(text);
-  const isList = unwrapArraySchema(schema) !== schema;
-  if (!isList || !isRecord(inspection.value)) return inspection;
+  const item = unwrapArraySchema(schema);
+  const hasObjects = item !== schema && listProperties(item, source).length > 0;
+  if (!hasObjects || !isRecord(inspection.value)) return inspection;
   const { problems, unknownFields } = inspect(`[${text}]`);
   const toObject = <Place extends string>(pointer: Place) => pointer.replace(/^\/0(?=\/|$)/, '');
   return {
@@ -80,7 +90,8 @@ export function inspectRecordedBody(
   };
   const rangeOf: InspectedBody['rangeOf'] = (pointer, target = 'value') =>
     toTextRange(body, findRange(getPartial(), pointer, target));
-  if (!body.isTruncated) return { ...inspectMeantBody(body.content, schema, inspect), rangeOf };
+  if (!body.isTruncated)
+    return { ...inspectMeantBody(body.content, schema, source, inspect), rangeOf };
   const { value } = getPartial();
   const inspection = inspect(JSON.stringify(value ?? {}));
   const problems = inspection.problems.filter(({ message }) => !message.endsWith(' is required.'));

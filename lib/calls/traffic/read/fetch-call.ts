@@ -1,5 +1,6 @@
 import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
+import { findOutcome } from './http-message';
 import { type Literal, type LiteralText, readLiteral } from './literal';
 import { getLiteral, getText, listItems, toJson, toTextBody, toValue } from './literal-values';
 
@@ -136,5 +137,8 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
       },
     ];
   });
+  const last = calls.at(-1);
+  const outcome = last && findOutcome(text, lastEnd, notes);
+  if (last && outcome) last.response = outcome;
   return { calls, notes };
 }

@@ -1,5 +1,5 @@
-import type { RecordedCall } from '../recorded-call';
-import type { Literal } from './literal';
+import type { RecordedBody, RecordedCall } from '../recorded-call';
+import { type Literal, readLiteral } from './literal';
 import { getLiteral, getNumber, getText } from './literal-values';
 import type { Line } from './text-lines';
 
@@ -22,17 +22,56 @@ function readTime(line: string): string | undefined {
   return isoTime.exec(line)?.[0].replaceAll('/', '-').replace(' ', 'T').replace(',', '.');
 }
 
+/** JSON in a line, and the name before it. */
+const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["{[\]}])/;
+
+/** The body in the rest of a line: that of the response, if its name says so, or if it has none and a status is before it. */
+function readBody(rest: string, offset: number) {
+  const found = loggedJson.exec(rest);
+  if (!found) return undefined;
+  const [all, name = '', bracket = ''] = found;
+  const start = found.index + all.length - bracket.length;
+  const { end } = readLiteral(rest, start);
+  const body: RecordedBody = {
+    content: rest.slice(start, end),
+    encoding: 'text',
+    mediaType: 'application/json',
+    at: { offset: offset + start, length: end - start },
+    isVerbatim: true,
+  };
+  const isNamed = name !== '' && !/^\d+$/.test(name);
+  const isResponse = isNamed
+    ? /^(?:res|err|out|answer)/i.test(name)
+    : statusAfter.test(rest.slice(0, start));
+  return { body, isResponse, start: found.index, end };
+}
+
 /** Reads a line of a log; undefined for a line without a request. */
 export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
   const found = logRequest.exec(text);
   if (!found) return undefined;
   const [all, method = '', url = ''] = found;
-  const rest = text.slice(found.index + all.length);
+  const restStart = found.index + all.length;
+  const rest = text.slice(restStart);
+  const json = readBody(rest, offset + restStart);
   const status =
-    statusAfter.exec(rest)?.[1] ?? text.slice(0, found.index).match(statusBefore)?.at(-1);
+    statusAfter.exec(rest.slice(0, json?.start))?.[1] ??
+    (json && statusAfter.exec(rest.slice(json.end))?.[1]) ??
+    text.slice(0, found.index).match(statusBefore)?.at(-1);
+  const responseBody = json?.isResponse ? json.body : undefined;
   return {
-    request: { method, url, headers: [], at: { offset: offset + found.index, length: all.length } },
-    ...(status !== undefined && { response: { status: Number(status), headers: [] } }),
+    request: {
+      ...{ method, url, headers: [] },
+      ...(json && !json.isResponse && { body: json.body }),
+      at: { offset: offset + found.index, length: all.length },
+    },
+    ...((status !== undefined || responseBody) && {
+      response: {
+        headers: [],
+        ...(status !== undefined && { status: Number(status) }),
+        ...(responseBody && { body: responseBody }),
+      },
+    }),
     startedAt: readTime(text),
   };
 }

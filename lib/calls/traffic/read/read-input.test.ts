@@ -238,3 +238,16 @@ describe('createCallReader', () => {
     });
   });
 });
+
+it.each([
+  ['POST /a body={"b":1} -> 405', '{"b":1}', undefined, 405],
+  ['POST /a 405 {"error":"E"}', undefined, '{"error":"E"}', 405],
+  ['POST /a response={"error":"E"}', undefined, '{"error":"E"}', undefined],
+  ['POST /a -> 200', undefined, undefined, 200],
+])('reads the bodies and the status in a line of a log: %s', (line, sent, received, status) => {
+  const { calls } = readInput(`2026-11-04 08:00:01 INFO ${line}`);
+  const [{ request, response } = {}] = calls;
+  expect([request?.body?.content, response?.body?.content, response?.status]).toEqual([
+    ...[sent, received, status],
+  ]);
+});

@@ -88,7 +88,8 @@ export function readCommand(source: string, start: number, shell: Shell): Comman
       position++;
     } else if (quoted) {
       if (isTypographicQuote(character)) report('A shell has no typographic quotes');
-      if (isCmd && character === "'") report('In cmd, single quotes do not quote');
+      if (isCmd && character === "'")
+        report('In cmd, single quotes do not quote. Write " around the text, and \\" in it');
       if (!quoted.isClosed) report('The quote is not closed');
       append(quoted.value, position + (character === '$' ? 2 : 1), quoted.end);
     } else if (isCommandEnd(rest, word !== undefined, shell)) {

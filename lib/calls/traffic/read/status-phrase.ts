@@ -3,6 +3,7 @@ const phrases = [
   /(?<!\d)([1-5]\d\d)\)? \(?(?:Client Error|Server Error|Method Not Allowed|Forbidden|Unauthorized|Bad Request|Not Found|Internal Server Error)\b/i,
   /\breturned (?:an )?error: \(?([1-5]\d\d)\b/i,
   /\b(?:answers?|answered|returns?|returned|gives?|got|responds?|responded)(?: an?| with| status| code)*[ :]+([1-5]\d\d)\b/i,
+  /^\s*(?:\/\/|#|--|=>|->)?\s*([1-5]\d\d)(?=\s*(?:[{[]|$|[A-Z]))/m,
   /\bstatus code(?: does not indicate success)?[: ]+([1-5]\d\d)\b/i,
 ];
 
