@@ -59,7 +59,7 @@ test('lists causes of a refusal, and a report without tokens and personal data',
   await page.goto('/api/check');
   await page.getByLabel(field).fill(refused);
   await expect(page.getByRole('heading', { name: 'Why it may have failed' })).toBeVisible();
-  await expect(page.getByText('The token is no longer valid')).toBeVisible();
+  await expect(page.getByText('The token is no longer valid', { exact: true })).toBeVisible();
   await expect(page.getByText('Safe.', { exact: true })).toBeVisible();
   await page.getByText('The message', { exact: true }).click();
   const message = page.getByRole('region', { name: 'The message' });
@@ -164,5 +164,5 @@ test('has the text again after a look at a source', async ({ page }) => {
   await expect(page.getByLabel(field)).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel(field)).toHaveValue(refused);
-  await expect(page.getByText('The token is no longer valid')).toBeVisible();
+  await expect(page.getByText('The token is no longer valid', { exact: true })).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('corrects the kind, the method, the address, and the status', async ({ page
   await page.getByRole('combobox', { name: 'Read as' }).selectOption('HAR file');
   await expect(page.getByText('The text is something else.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Read as' }).selectOption('error record');
-  await expect(page.getByText('No operation is known')).toBeVisible();
+  await expect(page.getByText('Select the operation that returned it')).toBeVisible();
 });
 
 const toEntry = (method: string, path: string, status: number) => ({
