@@ -73,6 +73,13 @@ function closeContents({ type, target }: Event): void {
   if (contents && goesOn) contents.open = false;
 }
 
+/** Brings the opened contents into the window: scrolling to their end would close them. */
+function showContents({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.matches('details[data-toc][open]')) return;
+  target.lastElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  scrollYAtClick = scrollY;
+}
+
 /** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
 export function trackCurrentHeading(): void {
   addEventListener('scroll', scheduleUpdate, { passive: true });
@@ -81,4 +88,5 @@ export function trackCurrentHeading(): void {
   document.addEventListener('click', closeContents);
   // The event does not bubble.
   document.addEventListener('toggle', scheduleUpdate, true);
+  document.addEventListener('toggle', showContents, true);
 }
