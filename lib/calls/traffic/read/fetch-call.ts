@@ -2,7 +2,16 @@ import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
 import { findOutcome } from './http-message';
 import { type Literal, type LiteralText, readLiteral } from './literal';
-import { getLiteral, getText, listItems, toJson, toTextBody, toValue } from './literal-values';
+import {
+  getLiteral,
+  getText,
+  listItems,
+  toFormBody,
+  toJsonBody,
+  toTextBody,
+  toValue,
+} from './literal-values';
+import { readVariables } from './literal-variables';
 
 /** A call of `fetch`, or of a method of axios, Angular's `this.http`, or k6's `http`, whose arguments have other positions. */
 const fetchCall =
@@ -41,7 +50,7 @@ function readBody(
     const name = library === 'http' ? 'k6' : library;
     const message = `${name} sends no JSON of an object. Use JSON.stringify`;
     if (!sendsJson(library)) notes.push({ message, at: body.at });
-    return { content: toJson(body), encoding: 'text', at: body.at, isVerbatim: false };
+    return toJsonBody(body);
   }
   if (body.type !== 'code') return toTextBody(body);
   const [argument] = body.args;
@@ -52,34 +61,13 @@ function readBody(
     });
     return undefined;
   }
-  if (body.text.includes('URLSearchParams') && argument.type === 'object') {
-    const pairs = argument.properties.map(({ name, value }): [string, string] => [
-      name,
-      getText(value) ?? '',
-    ]);
-    const content = new URLSearchParams(pairs).toString();
-    return {
-      content,
-      encoding: 'text',
-      mediaType: 'application/x-www-form-urlencoded',
-      at: body.at,
-      isVerbatim: false,
-    };
-  }
-  return { content: toJson(argument), encoding: 'text', at: argument.at, isVerbatim: false };
+  if (body.text.includes('URLSearchParams') && argument.type === 'object')
+    return toFormBody(argument, body.at);
+  return toJsonBody(argument);
 }
 
-/** The values of variables, by their names. */
-function readVariables(text: string): Map<string, Literal> {
-  const variables = new Map<string, Literal>();
-  for (const { 0: found, 1: name = '', index } of text.matchAll(
-    /\b(?:const|let|var)\s+(\w+)\s*=\s*/g,
-  )) {
-    const { literal } = readLiteral(text, index + found.length);
-    if (literal) variables.set(name, literal);
-  }
-  return variables;
-}
+/** Where a variable is declared. */
+const declaration = /\b(?:const|let|var)\s+(\w+)\s*=\s*/g;
 
 /** Reads the arguments of a call that starts with a parenthesis. */
 function readArguments(text: string, start: number): { args: LiteralText[]; end: number } {
@@ -98,11 +86,7 @@ function readArguments(text: string, start: number): { args: LiteralText[]; end:
 /** Reads calls of `fetch`, axios, and k6 in JavaScript, such as those that the tools of browsers copy. */
 export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
   const notes: ReadNote[] = [];
-  const variables = readVariables(text);
-  const resolve = (literal: Literal | undefined): Literal | undefined =>
-    literal?.type === 'code' && literal.args.length === 0
-      ? (variables.get(literal.text) ?? literal)
-      : literal;
+  const resolve = readVariables(text, declaration);
   let lastEnd = 0;
   const calls = [...text.matchAll(fetchCall)].flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
@@ -138,7 +122,6 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     ];
   });
   const last = calls.at(-1);
-  const outcome = last && findOutcome(text, lastEnd, notes);
-  if (last && outcome) last.response = outcome;
+  if (last) last.response = findOutcome(text, lastEnd, notes);
   return { calls, notes };
 }

@@ -56,6 +56,30 @@ export function toValue(literal: Literal): unknown {
 /** A literal as JSON, with the digits of its numbers. */
 export const toJson = (literal: Literal): string => writeExactJson(toValue(literal));
 
+/** A literal as a body of JSON. */
+export const toJsonBody = (literal: Literal, mediaType?: string): RecordedBody => ({
+  content: toJson(literal),
+  encoding: 'text',
+  mediaType,
+  at: literal.at,
+  isVerbatim: false,
+});
+
+/** The fields of an object as texts; none of anything else. */
+export const listPairs = (literal: Literal | undefined): Array<[name: string, value: string]> =>
+  literal?.type === 'object'
+    ? literal.properties.map(({ name, value }) => [name, getText(value) ?? ''])
+    : [];
+
+/** The fields of an object as the body of a form. */
+export const toFormBody = (literal: Literal, at = literal.at): RecordedBody => ({
+  content: new URLSearchParams(listPairs(literal)).toString(),
+  encoding: 'text',
+  mediaType: 'application/x-www-form-urlencoded',
+  at,
+  isVerbatim: false,
+});
+
 /** A text of a literal as a body. */
 export function toTextBody(
   literal: Literal | undefined,

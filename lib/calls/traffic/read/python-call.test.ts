@@ -74,3 +74,11 @@ it('leaves calls of other languages to their readers', () => {
   const text = "axios.post('https://api.test.example.com/api/v2/token', { email: 'a' })";
   expect(read(text).calls).toMatchObject([{ body: '{"email":"a"}' }]);
 });
+
+it('does not take a variable below a call of another language for an argument', () => {
+  const text =
+    "axios.post('https://api.test.example.com/api/v2/token', { email: 'a' })\nconst data = 1";
+  expect(read(text).calls).toMatchObject([
+    { mediaType: 'application/json', body: '{"email":"a"}' },
+  ]);
+});
