@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallResult } from '@/lib/calls/traffic/view/call-result';
+import { type CallResult, isFailing } from '@/lib/calls/traffic/view/call-result';
 import { pluralize } from '@/lib/kit/text/pluralize';
 
 /** More calls than this are not rendered at once. */
@@ -22,7 +22,7 @@ export function CallList({
 }) {
   const [isFiltered, setIsFiltered] = useState(false);
   const [limit, setLimit] = useState(pageSize);
-  const failing = calls.filter(({ hasError, isRefused }) => hasError || isRefused);
+  const failing = calls.filter(isFailing);
   const shown = isFiltered ? failing : calls;
   return (
     <section aria-labelledby="traffic-calls">

@@ -5,7 +5,7 @@ import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { consumeHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { kindTexts } from '@/lib/calls/traffic/output/checked-input';
 import { type InputKind, inputKinds } from '@/lib/calls/traffic/recorded-call';
-import { isReplayable } from '@/lib/calls/traffic/view/call-result';
+import { isFailing, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { Corrections } from '@/lib/calls/traffic/view/corrections';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { pluralize } from '@/lib/kit/text/pluralize';
@@ -124,8 +124,7 @@ export function CheckPanel({
   };
   const { results } = result;
   // The first call that needs an explanation, until the reader selects one.
-  const failing = results?.calls.findIndex(({ hasError, isRefused }) => hasError || isRefused) ?? 0;
-  const selected = selectedIndex ?? Math.max(0, failing);
+  const selected = selectedIndex ?? Math.max(0, results?.calls.findIndex(isFailing) ?? 0);
   const call = results?.calls[selected];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another call or another result needs another detail
   useEffect(() => {

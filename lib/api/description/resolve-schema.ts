@@ -20,6 +20,10 @@ export const unwrapArraySchema = (schema: SchemaObject): SchemaObject =>
     ? unwrapArraySchema(schema.items)
     : schema;
 
+/** Whether a schema is that of an array. */
+export const isArraySchema = (schema: SchemaObject): boolean =>
+  unwrapArraySchema(schema) !== schema;
+
 /**
  * Merges a reference with the schema that it points to; the keywords of the reference take precedence. Throws if there
  * is no such schema.

@@ -27,7 +27,7 @@ export const repeatTexts: Readonly<Record<RepeatAdvice['verdict'], string>> = {
 };
 
 /** The advice for a response of which nobody knows the operation. */
-export const unknownOperationAdvice: RepeatAdvice = {
+const unknownOperationAdvice: RepeatAdvice = {
   verdict: 'unknown',
   reason:
     'A read (GET) can be sent again. After any other call, read the state first, and send it again only if nothing has changed.',
@@ -99,14 +99,16 @@ function adviseAppointments(body: unknown): RepeatAdvice | undefined {
 
 /**
  * Returns whether a call can be sent again, and why.
+ * @param operation undefined if it is not known
  * @param body the parsed body of the request; undefined for the operation in general
  * @param outcome what came back the first time
  */
 export function adviseRepeat(
-  operation: Pick<Operation, 'id' | 'method' | 'path'>,
+  operation: Pick<Operation, 'id' | 'method' | 'path'> | undefined,
   body?: unknown,
   outcome: CallOutcome = 'lost',
 ): RepeatAdvice {
+  if (!operation) return unknownOperationAdvice;
   const { id, method } = operation;
   if (isWebhook(operation)) {
     return {

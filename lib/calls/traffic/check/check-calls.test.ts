@@ -432,18 +432,21 @@ describe('the order of calls', () => {
     ]);
   });
 
-  it('shows an update of a revision that an earlier one has replaced', () => {
-    const update = (status: number) =>
-      toCall('POST /appointment', {
-        body: { appointmentId: 70412, appointmentRevisionId: 3 },
-        response: { status },
-      });
-    expect(run([update(405), update(200), update(405)])).toEqual([
-      [],
-      [],
-      ['stale-revision: A call before has already updated this revision of the appointment'],
-    ]);
-  });
+  it.each([0, 3])(
+    'shows an update of revision %i, which an earlier one has replaced',
+    (revision) => {
+      const update = (status: number) =>
+        toCall('POST /appointment', {
+          body: { appointmentId: 70412, appointmentRevisionId: revision },
+          response: { status },
+        });
+      expect(run([update(405), update(200), update(405)])).toEqual([
+        [],
+        [],
+        ['stale-revision: A call before has already updated this revision of the appointment'],
+      ]);
+    },
+  );
 
   it('shows a logout before a refused call in a record without tokens, until the next login', () => {
     const toLogged = (line: string, status: number) =>

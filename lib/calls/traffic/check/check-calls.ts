@@ -2,13 +2,9 @@ import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { summarizeError } from '../../console/api-response';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
-import {
-  adviseRepeat,
-  type CallOutcome,
-  type RepeatAdvice,
-  unknownOperationAdvice,
-} from './advise-repeat';
+import { adviseRepeat, type CallOutcome, type RepeatAdvice } from './advise-repeat';
 import type { CheckContext } from './check-context';
+import { checkDelivery } from './check-delivery';
 import { checkRequestBody, hasContent } from './check-request-body';
 import { checkResponse } from './check-response';
 import { checkSecurity, listOperationCredentials, readToken } from './check-security';
@@ -127,11 +123,12 @@ const partialKinds: ReadonlySet<ReadInput['kind'] | undefined> = new Set([
 const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
 function checkRequest(request: RecordedRequest, found: FoundOperation, context: CheckContext) {
+  // A delivery has the address of the partner, and a body alone has none.
+  if (isWebhook(found.operation)) return checkDelivery(request, found, context);
   const body = checkRequestBody(request, found, context);
   // With another method, a body is still meant for the operation if it has one.
   const hasMeantBody = found.operation.source.requestBody && hasContent(request.body);
-  // A delivery has the address of the partner, and a body alone has none.
-  if (isWebhook(found.operation) || request.url === '') return body;
+  if (request.url === '') return body;
   if (found.fit === 'none') return [describeOtherPath(request, found), ...body];
   return [
     ...checkPath(request, found, context),
@@ -183,6 +180,8 @@ export function createCallChecker(
     const isErrorRecord = (request ? summary?.error : summary) !== undefined;
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
     const outcome: CallOutcome = isRefused ? 'refused' : response ? 'succeeded' : 'lost';
+    // A path without its method can be that of several operations.
+    const advised = found?.fit === 'path' && !isRefused ? undefined : found?.operation;
     const refusal = {
       match: found,
       hasRequest: request !== undefined,
@@ -199,12 +198,7 @@ export function createCallChecker(
       findings,
       isRefused,
       causes: isRefused ? explainRefusal({ ...refusal, findings }, description) : [],
-      repeat:
-        found && (found.fit !== 'path' || isRefused)
-          ? adviseRepeat(found.operation, requestBody, outcome)
-          : isRefused
-            ? unknownOperationAdvice
-            : undefined,
+      repeat: advised || isRefused ? adviseRepeat(advised, requestBody, outcome) : undefined,
     };
   };
 }

@@ -1,24 +1,17 @@
+import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
-import {
-  listProperties,
-  refName,
-  unwrapArraySchema,
-} from '../../../api/description/resolve-schema';
+import { isArraySchema, refName, unwrapArraySchema } from '../../../api/description/resolve-schema';
 import { describeClosest } from '../../../kit/diagnostics/suggest-name';
 import { parseJson } from '../../../kit/files/parse-json';
-import { isRecord } from '../../../kit/json/is-record';
-import { docPath, operationPath, routes } from '../../../site/page-paths';
+import { docPath, operationPath } from '../../../site/page-paths';
 import { findHeader } from '../find-header';
 import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
-import { isWebhook, type TrafficDescription } from './traffic-description';
+import type { TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
-
-/** What a receiver does with what it doesn't know. */
-const receiverHref = `${routes.api}/web-hooks#receive-deliveries`;
 
 const mediaTypeHref = `${docPath('doctor-app/api-making-calls')}#headers`;
 
@@ -108,113 +101,106 @@ function readMeantJson(body: RecordedBody): RecordedBody | undefined {
   return { ...body, content: JSON.stringify(Object.fromEntries(pairs)), isVerbatim: false };
 }
 
-/** What is expected at a problem. For a list instead of its only item, or the reverse, with the operation that takes it. */
+/** The schema of the JSON that an operation takes. */
+const readBodySchema = ({ source }: Operation): SchemaObject | undefined =>
+  findJsonMedia(source.requestBody?.content)?.schema;
+
+/** What is expected at a problem: for a list instead of its only item, or the reverse, with the operation that takes it. */
 function describeSibling(
   { at, expected }: InspectedBody['problems'][number],
-  operation: Operation,
+  schema: SchemaObject,
+  { method }: Operation,
   { operations }: TrafficDescription,
 ): string {
-  const schemaOf = ({ source }: Operation) => findJsonMedia(source.requestBody?.content)?.schema;
-  const schema = schemaOf(operation);
-  if (at !== '' || !schema) return expected;
-  const item = unwrapArraySchema(schema);
+  const name = refName(unwrapArraySchema(schema));
+  if (at !== '' || name === undefined) return expected;
   const sibling = operations.find((other) => {
-    const taken = other !== operation && other.method === operation.method && schemaOf(other);
+    const taken = other.method === method ? readBodySchema(other) : undefined;
     return (
       taken &&
-      (taken === schema) === false &&
-      refName(unwrapArraySchema(taken)) !== undefined &&
-      refName(unwrapArraySchema(taken)) === refName(item) &&
-      (unwrapArraySchema(taken) === taken) !== (item === schema)
+      isArraySchema(taken) !== isArraySchema(schema) &&
+      refName(unwrapArraySchema(taken)) === name
     );
   });
   if (!sibling) return expected;
-  const { method, path } = sibling;
-  return `${expected}; ${method.toUpperCase()} ${path} takes ${item === schema ? 'a list' : 'one object'}`;
+  const taken = isArraySchema(schema) ? 'one object' : 'a list';
+  return `${expected}; ${method.toUpperCase()} ${sibling.path} takes ${taken}`;
 }
 
-/** Whether a request has the body of its operation, and whether it fits the schema. */
-export function checkRequestBody(
+/** A body that was compared with the schema of its operation. */
+type InspectedRequest = InspectedBody & {
+  schema: SchemaObject;
+  /** Returns the page and anchor of a field. */
+  hrefOf: (pointer: string) => string;
+};
+
+/** Whether a request has the body of its operation, with its media type, and the comparison of the body if it is JSON. */
+export function inspectRequestBody(
   request: RecordedRequest,
   { operation }: FoundOperation,
   { description, inspectors, isPartial }: CheckContext,
-): TrafficFinding[] {
+): { findings: TrafficFinding[]; inspected?: InspectedRequest } {
   const { requestBody } = operation.source;
   const { body, at } = request;
   const page = operationPath(operation.id);
   const place = { location: '', href: `${page}#body`, at };
   if (!requestBody) {
-    if (!hasContent(body)) return [];
+    if (!hasContent(body)) return { findings: [] };
     const message = 'The operation documents no body';
     const finding = { ...place, message, found: 'a body', expected: 'none', href: page };
-    return [createFinding('unexpected-body', { ...finding, at: body.at ?? at })];
+    return { findings: [createFinding('unexpected-body', { ...finding, at: body.at ?? at })] };
   }
   const types = Object.keys(requestBody.content);
   const findings = checkMediaType(request, types, isPartial);
   if (!hasContent(body)) {
-    if (!requestBody.required || isPartial) return findings;
-    return [...findings, describeMissingBody(request, { ...place, expected: types.join(' or ') })];
+    if (!requestBody.required || isPartial) return { findings };
+    const missing = describeMissingBody(request, { ...place, expected: types.join(' or ') });
+    return { findings: [...findings, missing] };
   }
-  const media = findJsonMedia(requestBody.content);
-  if (!media || body.encoding === 'base64') return findings;
-  const meant = readMeantJson(body);
-  if (!meant) return findings;
-  const inspected = inspectRecordedBody(meant, media.schema, description, inspectors);
-  const hrefOf = (pointer: string) =>
-    findFieldHref(media.schema, pointer, description) ?? place.href;
-  // What the provider sends can be new. A receiver keeps it.
-  const isReceived = isWebhook(operation);
-  const news = isReceived ? inspected.problems.filter(({ isOtherValue }) => isOtherValue) : [];
-  const problems = inspected.problems
-    .filter((problem) => !news.includes(problem))
-    .map((problem) => ({ ...problem, expected: describeSibling(problem, operation, description) }));
-  const names = listProperties(media.schema, description).map(({ name }) => name);
-  const fields = isRecord(inspected.value) ? Object.keys(inspected.value) : [];
-  const isOtherPayload =
-    isReceived && fields.length > 0 && !fields.some((name) => names.includes(name));
+  const schema = readBodySchema(operation);
+  const meant = schema && body.encoding !== 'base64' ? readMeantJson(body) : undefined;
+  if (!schema || !meant) return { findings };
+  const hrefOf = (pointer: string) => findFieldHref(schema, pointer, description) ?? place.href;
+  const inspected = inspectRecordedBody(meant, schema, description, inspectors);
+  return { findings, inspected: { ...inspected, schema, hrefOf } };
+}
+
+/** The fields of a body that are not documented. */
+export const listUnknownFields = (
+  { unknownFields, rangeOf, hrefOf }: InspectedRequest,
+  ruleId: TrafficRuleId,
+  message: string,
+): TrafficFinding[] =>
+  unknownFields.map(({ path, similar }) =>
+    createFinding(ruleId, {
+      location: path,
+      message,
+      found: path,
+      expected: `a documented field${describeClosest(similar)}`,
+      href: hrefOf(similar === undefined ? path : path.replace(/[^/]*$/, similar)),
+      at: rangeOf(path, 'name'),
+    }),
+  );
+
+/** The rules that the problems of a request's body break. */
+export const bodyRules = { syntax: 'body-syntax', schema: 'body' } as const;
+
+/** Whether a request has the body of its operation, and whether it fits the schema. */
+export function checkRequestBody(
+  request: RecordedRequest,
+  found: FoundOperation,
+  context: CheckContext,
+): TrafficFinding[] {
+  const { findings, inspected } = inspectRequestBody(request, found, context);
+  if (!inspected) return findings;
+  const { schema, hrefOf } = inspected;
+  const problems = inspected.problems.map((problem) => ({
+    ...problem,
+    expected: describeSibling(problem, schema, found.operation, context.description),
+  }));
   return [
     ...findings,
-    ...(isOtherPayload
-      ? [
-          createFinding(
-            'body',
-            {
-              ...place,
-              message: 'This is not the documented payload: it has none of its fields',
-              found: fields.join(', '),
-              expected: `such as ${names.slice(0, 4).join(', ')}`,
-              at: body.at ?? at,
-            },
-            'warning',
-          ),
-        ]
-      : []),
-    ...listBodyProblems(
-      { ...inspected, problems },
-      { syntax: 'body-syntax', schema: 'body' },
-      hrefOf,
-    ),
-    ...news.map(({ at: pointer, found, expected }) =>
-      createFinding('undocumented-value', {
-        location: pointer,
-        message: 'The value is not documented. Keep it, and confirm the delivery as usual',
-        found,
-        expected,
-        href: receiverHref,
-        at: inspected.rangeOf(pointer),
-      }),
-    ),
-    ...inspected.unknownFields.map(({ path, similar }) =>
-      createFinding(isReceived ? 'undocumented-field' : 'unknown-field', {
-        location: path,
-        message: isReceived
-          ? 'The field is not documented. Ignore it, and confirm the delivery as usual'
-          : 'The field is not documented',
-        found: path,
-        expected: `a documented field${describeClosest(similar)}`,
-        href: similar === undefined ? hrefOf(path) : hrefOf(path.replace(/[^/]*$/, similar)),
-        at: inspected.rangeOf(path, 'name'),
-      }),
-    ),
+    ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf),
+    ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented'),
   ];
 }

@@ -26,74 +26,60 @@ function listRevisions(value: unknown): Array<{ id: unknown; revision: number }>
   return id !== undefined && typeof revision === 'number' ? [{ id, revision }, ...inner] : inner;
 }
 
-/** Whether a call changes no appointment. */
-const isReading = (match: FoundOperation | undefined): boolean =>
-  !/^saveAppointments?$/.test(match?.operation.id ?? '');
+/** Adds revisions to those that are known by the ids of appointments, if they are later. */
+function keepLatest(
+  known: Map<unknown, number>,
+  revisions: ReturnType<typeof listRevisions>,
+): void {
+  for (const { id, revision } of revisions) known.set(id, Math.max(revision, known.get(id) ?? 0));
+}
 
 /** Creates a function that compares each call with those before it. */
 export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding[] {
-  /** The numbers of the calls that ended sessions, by token. */
-  const endedSessions = new Map<string, number>();
+  /** The numbers of the calls that ended sessions, by token. A record such as a log has no tokens. */
+  const endedSessions = new Map<string | undefined, number>();
   const revisions = new Map<unknown, number>();
   /** The revisions that updates have replaced, by the ids of appointments. */
   const replaced = new Map<unknown, number>();
-  /** The number of the last logout in a record without tokens, such as a log; undefined after the next login. */
-  let lastLogout: number | undefined;
   let number = 0;
 
   const checkToken = ({ token, match, call }: SequencedCall): TrafficFinding[] => {
-    if (match === undefined) return [];
-    const status = call.response?.status ?? 0;
-    if (token === undefined && lastLogout !== undefined && status >= 400) {
-      return [
-        createFinding(
-          'ended-session',
-          {
-            location: 'header.X-Token',
-            message: `A token was invalidated ${pluralize(number - lastLogout, 'call')} before, and the record doesn’t have this call’s token`,
-            found: 'no token in the record',
-            expected: 'the token of a later login',
-            href: operationPath('invalidateToken'),
-            at: call.request?.at,
-          },
-          'warning',
-        ),
-      ];
-    }
-    const end = token === undefined ? undefined : endedSessions.get(token);
-    if (end === undefined) return [];
+    const end = endedSessions.get(token);
+    const isRecorded = token !== undefined;
+    const isRefused = (call.response?.status ?? 0) >= 400;
+    if (end === undefined || match === undefined || !(isRecorded || isRefused)) return [];
+    const past = `was invalidated ${pluralize(number - end, 'call')} before`;
     return [
-      createFinding('ended-session', {
-        location: 'header.X-Token',
-        message: `The token was invalidated ${pluralize(number - end, 'call')} before`,
-        found: 'the token of a session that has ended',
-        expected: 'the token of a later login',
-        href: operationPath('invalidateToken'),
-        at: call.request?.at,
-      }),
+      createFinding(
+        'ended-session',
+        {
+          location: 'header.X-Token',
+          message: isRecorded
+            ? `The token ${past}`
+            : `A token ${past}, and the record doesn’t have this call’s token`,
+          found: isRecorded ? 'the token of a session that has ended' : 'no token in the record',
+          expected: 'the token of a later login',
+          href: operationPath('invalidateToken'),
+          at: call.request?.at,
+        },
+        isRecorded ? 'error' : 'warning',
+      ),
     ];
   };
 
   const checkRevisions = ({ requestBody, call }: SequencedCall): TrafficFinding[] =>
     listRevisions(requestBody).flatMap(({ id, revision }) => {
-      const last = revisions.get(id);
-      const used = replaced.get(id);
-      if (used !== undefined && revision <= used && (last ?? used) <= used) {
-        return createFinding('stale-revision', {
-          location: '/appointmentRevisionId',
-          message: 'A call before has already updated this revision of the appointment',
-          found: String(revision),
-          expected: 'the revision that a read returns now',
-          href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
-          at: call.request?.body?.at ?? call.request?.at,
-        });
-      }
-      if (last === undefined || revision >= last) return [];
+      const last = revisions.get(id) ?? Number.NEGATIVE_INFINITY;
+      const used = replaced.get(id) ?? Number.NEGATIVE_INFINITY;
+      const isReplaced = revision <= used && last <= used;
+      if (!isReplaced && revision >= last) return [];
       return createFinding('stale-revision', {
         location: '/appointmentRevisionId',
-        message: 'A response before has returned a later revision of the appointment',
+        message: isReplaced
+          ? 'A call before has already updated this revision of the appointment'
+          : 'A response before has returned a later revision of the appointment',
         found: String(revision),
-        expected: String(last),
+        expected: isReplaced ? 'the revision that a read returns now' : String(last),
         href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
         at: call.request?.body?.at ?? call.request?.at,
       });
@@ -101,21 +87,16 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
 
   return (sequenced) => {
     number += 1;
-    const { match, token, call, responseBody } = sequenced;
+    const { match, token, call, requestBody, responseBody } = sequenced;
     const findings = [...checkToken(sequenced), ...checkRevisions(sequenced)];
     const { status = 0 } = call.response ?? {};
-    const isSuccess = status >= 200 && status < 300;
-    const operationId = isSuccess ? match?.operation.id : undefined;
-    if (operationId === 'invalidateToken' && token !== undefined) endedSessions.set(token, number);
-    if (operationId === 'invalidateToken' && token === undefined) lastLogout = number;
-    if (operationId === 'createToken') lastLogout = undefined;
-    if (isSuccess && !isReading(match)) {
-      for (const { id, revision } of listRevisions(sequenced.requestBody))
-        replaced.set(id, Math.max(revision, replaced.get(id) ?? 0));
-    }
-    for (const { id, revision } of listRevisions(responseBody)) {
-      revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
-    }
+    const operationId = status >= 200 && status < 300 ? match?.operation.id : undefined;
+    if (operationId === 'invalidateToken') endedSessions.set(token, number);
+    // In a record without tokens, the calls after a login have its token.
+    if (operationId === 'createToken') endedSessions.delete(undefined);
+    if (operationId === 'saveAppointment' || operationId === 'saveAppointments')
+      keepLatest(replaced, listRevisions(requestBody));
+    keepLatest(revisions, listRevisions(responseBody));
     return findings;
   };
 }

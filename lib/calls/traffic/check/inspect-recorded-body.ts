@@ -1,6 +1,7 @@
 import { isJsonType } from '../../../api/call/request-body';
 import type { MediaTypeObject, SchemaObject } from '../../../api/description/openapi-objects';
 import {
+  isArraySchema,
   listProperties,
   type SchemaSource,
   unwrapArraySchema,
@@ -47,8 +48,8 @@ function toTextRange({ at, isVerbatim }: RecordedBody, range: TextRange | undefi
 }
 
 /**
- * Compares a text with a schema. Of a list or its only item, which are easily confused, what is in it is compared, too, so
- * that the first problem does not hide the others.
+ * Compares a text with a schema. An object instead of a list is compared with the schema of the items, too, so that the
+ * first problem does not hide the others.
  */
 function inspectMeantBody(
   text: string,
@@ -57,11 +58,11 @@ function inspectMeantBody(
   inspect: Inspect,
 ): BodyInspection {
   const inspection = inspect(text);
-  const item = unwrapArraySchema(schema);
-  const hasObjects = item !== schema && listProperties(item, source).length > 0;
+  const hasObjects =
+    isArraySchema(schema) && listProperties(unwrapArraySchema(schema), source).length > 0;
   if (!hasObjects || !isRecord(inspection.value)) return inspection;
   const { problems, unknownFields } = inspect(`[${text}]`);
-  const toObject = <Place extends string>(pointer: Place) => pointer.replace(/^\/0(?=\/|$)/, '');
+  const toObject = (pointer: string) => pointer.replace(/^\/0(?=\/|$)/, '');
   return {
     ...inspection,
     problems: [

@@ -1,6 +1,10 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
-import { listProperties, unwrapArraySchema } from '../../../api/description/resolve-schema';
+import {
+  isArraySchema,
+  listProperties,
+  unwrapArraySchema,
+} from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
 import { getChildSchema } from '../../request/body-schema';
 import { findJsonMedia } from './inspect-recorded-body';
@@ -61,8 +65,7 @@ export function matchBody(value: unknown, description: TrafficDescription): Body
   if (!object) return undefined;
   let best: { body: BodySchema; score: number } | undefined;
   for (const body of listBodies(description)) {
-    const isList = unwrapArraySchema(body.schema) !== body.schema;
-    if (isList !== Array.isArray(value)) continue;
+    if (isArraySchema(body.schema) !== Array.isArray(value)) continue;
     const score = scoreObject(object, unwrapArraySchema(body.schema), description);
     if (score >= minScore && score > (best?.score ?? 0)) best = { body, score };
   }

@@ -1,6 +1,8 @@
-import type { RecordedBody, RecordedCall } from '../recorded-call';
+import type { RecordedCall } from '../recorded-call';
+import { sliceBody } from './http-message';
 import { type Literal, readLiteral } from './literal';
 import { getLiteral, getNumber, getText } from './literal-values';
+import { moveCall } from './move-ranges';
 import type { Line } from './text-lines';
 
 /** A method and a path or URL, which nginx, Apache, and programs write into their logs. */
@@ -25,25 +27,20 @@ function readTime(line: string): string | undefined {
 /** JSON in a line, and the name before it. */
 const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["{[\]}])/;
 
-/** The body in the rest of a line: that of the response, if its name says so, or if it has none and a status is before it. */
-function readBody(rest: string, offset: number) {
+/** The body after an offset of a line: that of the response if its name says so, or if it has none and a status is before it. */
+function readBody(text: string, offset: number) {
+  const rest = text.slice(offset);
   const found = loggedJson.exec(rest);
   if (!found) return undefined;
   const [all, name = '', bracket = ''] = found;
-  const start = found.index + all.length - bracket.length;
-  const { end } = readLiteral(rest, start);
-  const body: RecordedBody = {
-    content: rest.slice(start, end),
-    encoding: 'text',
-    mediaType: 'application/json',
-    at: { offset: offset + start, length: end - start },
-    isVerbatim: true,
-  };
+  const bodyStart = offset + found.index + all.length - bracket.length;
+  const { end } = readLiteral(text, bodyStart);
   const isNamed = name !== '' && !/^\d+$/.test(name);
   const isResponse = isNamed
     ? /^(?:res|err|out|answer)/i.test(name)
-    : statusAfter.test(rest.slice(0, start));
-  return { body, isResponse, start: found.index, end };
+    : statusAfter.test(text.slice(offset, bodyStart));
+  const body = sliceBody(text, bodyStart, end, 'application/json');
+  return { body, isResponse, start: offset + found.index, end };
 }
 
 /** Reads a line of a log; undefined for a line without a request. */
@@ -51,29 +48,23 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
   const found = logRequest.exec(text);
   if (!found) return undefined;
   const [all, method = '', url = ''] = found;
-  const restStart = found.index + all.length;
-  const rest = text.slice(restStart);
-  const json = readBody(rest, offset + restStart);
+  const end = found.index + all.length;
+  const json = readBody(text, end);
   const status =
-    statusAfter.exec(rest.slice(0, json?.start))?.[1] ??
-    (json && statusAfter.exec(rest.slice(json.end))?.[1]) ??
+    statusAfter.exec(text.slice(end, json?.start))?.[1] ??
+    (json && statusAfter.exec(text.slice(json.end))?.[1]) ??
     text.slice(0, found.index).match(statusBefore)?.at(-1);
-  const responseBody = json?.isResponse ? json.body : undefined;
-  return {
-    request: {
-      ...{ method, url, headers: [] },
-      ...(json && !json.isResponse && { body: json.body }),
-      at: { offset: offset + found.index, length: all.length },
-    },
-    ...((status !== undefined || responseBody) && {
-      response: {
-        headers: [],
-        ...(status !== undefined && { status: Number(status) }),
-        ...(responseBody && { body: responseBody }),
-      },
-    }),
+  const at = { offset: found.index, length: all.length };
+  const response = {
+    ...(status !== undefined && { status: Number(status) }),
+    ...(json?.isResponse && { body: json.body }),
+  };
+  const call: RecordedCall = {
+    request: { method, url, headers: [], ...(json && !json.isResponse && { body: json.body }), at },
+    ...(Object.keys(response).length > 0 && { response: { headers: [], ...response } }),
     startedAt: readTime(text),
   };
+  return moveCall(call, offset);
 }
 
 const urlNames = [

@@ -34,6 +34,10 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
   };
 }
 
+/** Whether a call needs an explanation. */
+export const isFailing = ({ hasError: misfits, isRefused }: CallResult): boolean =>
+  misfits || isRefused;
+
 /** A call that can be sent to the sandbox: its operation is known, and it is no delivery. */
 export type ReplayableCall = CallResult & { operationId: string };
 
