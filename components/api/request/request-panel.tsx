@@ -7,7 +7,7 @@ import { nobody } from '@/lib/api/users/nobody';
 import { readOpenedDraft } from '@/lib/calls/request/browser/read-opened-draft';
 import type { HistoryEntry } from '@/lib/calls/request/browser/request-history';
 import { checkParameters } from '@/lib/calls/request/check-draft';
-import { labelSend } from '@/lib/calls/request/describe-draft';
+import { findLiveServer, labelSend } from '@/lib/calls/request/describe-draft';
 import type { Fix } from '@/lib/calls/request/find-fix';
 import { createHttpRequest } from '@/lib/calls/request/http-request';
 import type { RequestDescription } from '@/lib/calls/request/request-description';
@@ -171,7 +171,7 @@ export function RequestPanel({
         method={description.method}
         url={shownUrl}
         sendLabel={sendLabel}
-        isLive={description.servers.some(({ url, isLive }) => isLive && url === server)}
+        isLive={findLiveServer(description, draft) !== undefined}
         isSending={isSending}
         problem={blockedBy}
         onSend={() => void send(draft)}

@@ -1,6 +1,7 @@
 import { labelTokenField } from '@/lib/api/call/credentials';
 import { nobody } from '@/lib/api/users/nobody';
 import { storeOwnAccess } from '@/lib/calls/request/browser/own-access';
+import { findLiveServer } from '@/lib/calls/request/describe-draft';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
 import {
   draftExample,
@@ -27,7 +28,8 @@ export function RequestSettings(props: RequestSettingsProps) {
   const { description, draft, token, roleUser, onChange, onReplace, onToken } = props;
   const { presets, users, servers, hasSandbox = true, credential } = description;
   const isSandbox = draft.server === sandboxServer;
-  const isLive = servers.some(({ url, isLive: live }) => live && url === draft.server);
+  const isLive = findLiveServer(description, draft) !== undefined;
+  const destination = isSandbox ? '' : `The request goes to ${new URL(draft.server).origin}`;
   const toDraft = (preset: RequestPreset) => draftExample(preset, description, roleUser);
   const selected = presets.find(
     (preset) => JSON.stringify(toDraft(preset)) === JSON.stringify(draft),
@@ -39,6 +41,10 @@ export function RequestSettings(props: RequestSettingsProps) {
       {label}
     </option>
   );
+  const test = isSandbox
+    ? 'Fictional data, in this browser only. Nothing is sent over the network.'
+    : `${destination}. Never use the data of real people.`;
+  const help = [selected?.text, isLive ? '' : test].filter(Boolean).join(' ');
   return (
     <div className="request-settings">
       {presets.length > 1 && (
@@ -104,19 +110,10 @@ export function RequestSettings(props: RequestSettingsProps) {
       )}
       {isLive && (
         <p className="request-live">
-          <strong>Live system.</strong> The request goes to {new URL(draft.server).origin} and
-          concerns real people.
+          <strong>Live system.</strong> {destination} and concerns real people.
         </p>
       )}
-      {(!isLive || selected?.text) && (
-        <p className="request-help">
-          {selected?.text && <>{selected.text} </>}
-          {isSandbox && 'Fictional data, in this browser only. Nothing is sent over the network.'}
-          {!isSandbox &&
-            !isLive &&
-            `The request goes to ${new URL(draft.server).origin}. Never use the data of real people.`}
-        </p>
-      )}
+      {help !== '' && <p className="request-help">{help}</p>}
       {draft.user === ownToken && (
         <p className="request-help">
           Your token stays in this tab and goes only to the selected server.

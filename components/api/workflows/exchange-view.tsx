@@ -27,10 +27,14 @@ const readMessage = (body: unknown): string | undefined =>
   isRecord(body) && typeof body.message === 'string' ? body.message : undefined;
 
 /** Says how a response compares with what is expected. */
-export function describeOutcome({ unmet, failure }: StepRun): string {
+function describeOutcome({ unmet, failure }: StepRun): string {
   if (unmet.length === 0) return 'as expected';
   return failure ? 'as documented' : 'not expected';
 }
+
+/** What a step has returned, in words: `Step 2: 200, as expected.` */
+export const describeStep = (number: number, { response }: StepExchange, run: StepRun): string =>
+  `Step ${number}: ${response.statusCode}, ${describeOutcome(run)}.`;
 
 /** The request and the response of a step, compared with what is expected. */
 export function ExchangeView({

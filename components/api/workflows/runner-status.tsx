@@ -4,7 +4,7 @@ import { findFinalAppointment } from '@/lib/calls/workflows/final-appointment';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
 import { evaluateStep } from '@/lib/calls/workflows/workflow-step-run';
-import { describeOutcome } from './exchange-view';
+import { describeStep } from './exchange-view';
 import type { WorkflowRun } from './use-workflow-run';
 
 /**
@@ -30,10 +30,11 @@ export function RunnerStatus({
   const shown = busyStep === undefined && (!next || refused) ? (next ?? steps.at(-1)) : undefined;
   const anchor = shown && getAnchor(shown);
   /** On a phone, the response itself is below the window. */
-  const formatOutcome = (step: WorkflowStep, { request, response }: StepExchange): string => {
+  const formatOutcome = (step: WorkflowStep, exchange: StepExchange): string => {
     const context = progress.contexts[step.stepId];
-    const result = context && describeOutcome(evaluateStep(step, request, response, context));
-    return `Step ${steps.indexOf(step) + 1}: ${response.statusCode}, ${result}.`;
+    if (!context) return '';
+    const run = evaluateStep(step, exchange.request, exchange.response, context);
+    return describeStep(steps.indexOf(step) + 1, exchange, run);
   };
   const formatStatus = (): ReactNode => {
     if (busyStep !== undefined) {

@@ -8,7 +8,7 @@ import {
   type RequestChanges,
   resolveBreak,
 } from '@/lib/calls/workflows/workflow-step-run';
-import { describeOutcome, ExchangeView } from './exchange-view';
+import { describeStep, ExchangeView } from './exchange-view';
 import { RequestEditor } from './request-editor';
 import type { WorkflowRun } from './use-workflow-run';
 
@@ -103,7 +103,7 @@ export function StepRunView({
         {latest &&
           !latest.isDone &&
           index < progress.position &&
-          `Step ${index + 1}: ${latest.exchange.response.statusCode}, ${describeOutcome(latest.stepRun)}.`}
+          describeStep(index + 1, latest.exchange, latest.stepRun)}
       </p>
       {runs.map(({ exchange, isDone, stepRun }) => (
         <ExchangeView key={String(isDone)} exchange={exchange} run={stepRun} />

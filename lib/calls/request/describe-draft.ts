@@ -12,9 +12,13 @@ export function describeSender({ users }: RequestDescription, user: string): str
   return `as ${users.find(({ id }) => id === user)?.name ?? user}`;
 }
 
-/** The label of the button that sends a request. It names a live server, whose data is that of real people. */
-export function labelSend({ servers }: RequestDescription, { server }: RequestDraft): string {
-  const live = servers.find(({ url, isLive }) => isLive && url === server);
+/** The live server that a request goes to, whose data is that of real people; undefined if it goes to another one. */
+export const findLiveServer = ({ servers }: RequestDescription, { server }: RequestDraft) =>
+  servers.find(({ url, isLive }) => isLive && url === server);
+
+/** The label of the button that sends a request. It names a live server. */
+export function labelSend(description: RequestDescription, draft: RequestDraft): string {
+  const live = findLiveServer(description, draft);
   return live ? `Send to ${live.label}` : 'Send';
 }
 

@@ -42,9 +42,8 @@ function loadBehaviors(event?: Event): void {
   root.dataset.prepared = 'started';
   // In development, the page has a script element for them.
   if (src === '') return;
-  const script = Object.assign(document.createElement('script'), {
-    ...{ type: 'module', src, integrity },
-  });
+  const attributes = { type: 'module', src, integrity };
+  const script = Object.assign(document.createElement('script'), attributes);
   // What has been appended does not run again.
   const append = () => document.head.append(script);
   const target = event?.target;

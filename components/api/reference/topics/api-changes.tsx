@@ -158,7 +158,16 @@ type GroupsProps = {
   level: 'h3' | 'h4';
 };
 
-/** The changes of a subject, without those of texts. */
+/** The groups with only their changes of texts, or without these. */
+const selectChanges = (groups: readonly ReportedGroup[], isText: boolean): ReportedGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      changes: group.changes.filter(({ effect }) => (effect === 'text') === isText),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+
+/** The changes of a subject. */
 function Group({
   group,
   compared,
@@ -170,11 +179,9 @@ function Group({
         <SubjectName group={group} /> <small>{subjectTypes[group.type]}</small>
       </Heading>
       <ul className={styles.changes}>
-        {group.changes
-          .filter(({ effect }) => effect !== 'text')
-          .map((change) => (
-            <Change key={change.id} change={change} compared={compared} />
-          ))}
+        {group.changes.map((change) => (
+          <Change key={change.id} change={change} compared={compared} />
+        ))}
       </ul>
       <Affected group={group} />
     </section>
@@ -183,20 +190,17 @@ function Group({
 
 /** The changes of texts, with a line for each subject. */
 function TextChanges({ groups }: Pick<GroupsProps, 'groups'>) {
-  const subjects = groups
-    .map((group) => ({ group, texts: group.changes.filter(({ effect }) => effect === 'text') }))
-    .filter(({ texts }) => texts.length > 0);
-  if (subjects.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
     <details className={styles.textChanges}>
       <summary>
-        {pluralize(subjects.flatMap(({ texts }) => texts).length, 'change')} of explanations only
+        {pluralize(groups.flatMap(({ changes }) => changes).length, 'change')} of explanations only
       </summary>
       <ul>
-        {subjects.map(({ group, texts }) => (
+        {groups.map((group) => (
           <li key={`${group.type} ${group.name}`}>
             <SubjectName group={group} />:{' '}
-            {texts.map(({ id, title, location, path }, index) => (
+            {group.changes.map(({ id, title, location, path }, index) => (
               <Fragment key={id}>
                 {index > 0 && ', '}
                 {location !== '' && (
@@ -231,12 +235,10 @@ function Groups({ groups, ...shared }: GroupsProps) {
           </Fragment>
         ))}
       </p>
-      {groups
-        .filter(({ changes }) => changes.some(({ effect }) => effect !== 'text'))
-        .map((group) => (
-          <Group key={`${group.type} ${group.name}`} group={group} {...shared} />
-        ))}
-      <TextChanges groups={groups} />
+      {selectChanges(groups, false).map((group) => (
+        <Group key={`${group.type} ${group.name}`} group={group} {...shared} />
+      ))}
+      <TextChanges groups={selectChanges(groups, true)} />
     </>
   );
 }

@@ -139,7 +139,7 @@ function readMessage(
 const quotedRecord = /\{\s*"(?:error|message|trace)"\s*:/;
 
 /** Finds the response that a text contains after a request: a message, or JSON. */
-export function findResponse(
+function findResponse(
   text: string,
   start: number,
   notes: ReadNote[],
