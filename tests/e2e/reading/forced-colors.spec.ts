@@ -79,6 +79,7 @@ test('the console marks the operation and shows the body once, and only a focuse
 }) => {
   const button = await openOperation(page, 'saveAppointment');
   // The list of the console is beside the operation in wide windows only.
+  await page.setViewportSize({ width: 1700, height: 900 });
   const links = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
   const current = links.and(page.locator('[aria-current]')).last();
   const other = links.and(page.locator(':not([aria-current])')).last();
