@@ -1,3 +1,4 @@
+import { nextFrame } from '../../site/browser/next-frame';
 import { colorModeChoices, defaultColorMode } from '../../site/browser-settings';
 import { themeStorageKey } from '../../site/storage-keys';
 
@@ -38,9 +39,11 @@ function getMode(choice: ColorModeChoice): 'light' | 'dark' {
   return choice === 'system' ? systemMode : choice;
 }
 
-function showColorMode(choice: ColorModeChoice): void {
+/** Shows the choice in the button, and then, which takes more than a frame on long pages, in the page. */
+async function showColorMode(choice: ColorModeChoice): Promise<void> {
   root.dataset.themeChoice = choice;
-  root.dataset.theme = getMode(choice);
+  await nextFrame();
+  root.dataset.theme = getMode(readChoice());
   describeColorMode();
 }
 
@@ -53,14 +56,16 @@ export function switchColorMode(): void {
   } catch {
     // The choice is lost with the document.
   }
-  showColorMode(newValue);
+  void showColorMode(newValue);
 }
 
 /** Follows the choice in other tabs, and the system's preference. */
 export function watchColorMode(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === themeStorageKey)
-      showColorMode(colorModeChoices.find((choice) => choice === newValue) ?? defaultColorMode);
+      void showColorMode(
+        colorModeChoices.find((choice) => choice === newValue) ?? defaultColorMode,
+      );
   });
-  systemQuery.addEventListener('change', () => showColorMode(readChoice()));
+  systemQuery.addEventListener('change', () => void showColorMode(readChoice()));
 }

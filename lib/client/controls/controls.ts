@@ -1,4 +1,5 @@
 import { hideLoadFailureMessage } from '../../site/browser/load-failure-message';
+import { nextFrame } from '../../site/browser/next-frame';
 import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
 import { showLateFonts } from '../../site/browser/text-font';
 import type { ControlAction } from '../data-attributes';
@@ -96,7 +97,9 @@ function start(): void {
   if (!root.hasAttribute('data-prepared')) updateSidebar();
   root.dataset.controlsReady = '';
   // After the first frame. Without a font or a storage, the fallback remains.
-  requestAnimationFrame(() => setTimeout(() => void showLateFonts().catch(() => {})));
+  void nextFrame()
+    .then(showLateFonts)
+    .catch(() => {});
   hideLoadFailureMessage();
   addEventListener(sidebarChangeEvent, onSidebarChange);
   addEventListener(pageChangeEvent, () => {

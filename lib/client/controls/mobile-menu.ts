@@ -1,3 +1,5 @@
+import { nextFrame } from '../../site/browser/next-frame';
+
 /** The state of the history entry that the open mobile menu adds. Following a link in the menu replaces the entry. */
 const menuHistoryState = { menu: true };
 
@@ -33,11 +35,14 @@ function showPanel(menu: Element, name: 'page' | 'main'): void {
     slot.parentElement?.toggleAttribute('hidden', slot.dataset.menuSlot !== name);
 }
 
-export function openMenu(button: HTMLElement): void {
+/** Opens the menu after a frame: a modal dialog has the browser compute the styles of the whole page. */
+export async function openMenu(button: HTMLElement): Promise<void> {
+  button.ariaExpanded = 'true';
+  await nextFrame();
   const menu = findMenu();
   const pageSlot = menu && findSlot(menu, 'page');
   const mainSlot = menu && findSlot(menu, 'main');
-  if (!pageSlot || !mainSlot) return;
+  if (!pageSlot || !mainSlot || menu.open) return;
   const pageMenu = copyAll('[data-sidebar] > nav');
   const items = copyAll('[data-navbar-items] > :is(a, span, details)');
   for (const item of items)
@@ -49,7 +54,6 @@ export function openMenu(button: HTMLElement): void {
   showPanel(menu, hasPageMenu ? 'page' : 'main');
   menu.returnValue = '';
   menu.showModal();
-  button.ariaExpanded = 'true';
   // With its own history entry, the menu closes when the reader goes back, and the page stays.
   window.history.pushState(menuHistoryState, '');
 }

@@ -1,6 +1,7 @@
 import { storeEntryState } from '../../site/browser/entry-states';
 import { findNavigationApi } from '../../site/browser/find-navigation-api';
 import { findHashTarget } from '../../site/browser/hash-target';
+import { nextFrame } from '../../site/browser/next-frame';
 import { restoreEvent } from '../../site/browser/page-events';
 import { type LoadedPage, loadPageData, readBuild } from './load-page-data';
 import { findPagePath } from './page-links';
@@ -65,10 +66,6 @@ type Arrival = {
 class FollowedLink {
   constructor(readonly arrival: Arrival | undefined) {}
 }
-
-/** Lets the browser paint a frame, in which what the reader has pressed looks pressed. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Whether this document can show other pages: the browser can, and it has a place for them. */
 export const canShowPages = () =>
