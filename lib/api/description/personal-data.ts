@@ -49,5 +49,6 @@ export function listReportableData(document: OpenApiDocument): ReportableData {
     values,
     constants: [...new Set(constants.map(String))].sort(),
     pathSegments: [...new Set(segments)].filter((segment) => /^[\w.-]+$/.test(segment)).sort(),
+    hosts: document.servers.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).host] : [])),
   };
 }

@@ -11,4 +11,6 @@ export type ReportableData = {
   constants: string[];
   /** The segments of paths that are no parameters. */
   pathSegments: string[];
+  /** The hosts of the servers. */
+  hosts: string[];
 };

@@ -190,6 +190,19 @@ describe('a report', () => {
     expect(markdown).not.toContain('1234');
   });
 
+  it('has the host of a server, even if a name of the call is part of it', () => {
+    const markdown = report({
+      request: {
+        method: 'PUT',
+        url: 'https://api.test.example.com/api/v2/token/people',
+        headers: [],
+        body: { content: '{"lastName":"Example"}', encoding: 'text', isVerbatim: true },
+      },
+    }).markdown;
+    expect(markdown).toContain('`PUT https://api.test.example.com/api/v2/token/people`');
+    expect(markdown).toContain('"lastName": "[removed]"');
+  });
+
   it('reads as a message', () => {
     const { calls } = readInput(
       `curl -X POST 'https://api.test.example.com/api/v2/token/people?policyId=30771' -H 'X-Token: 5f0f8a4e' -H 'Content-Type: application/json' -d '{"firstName": "Dana", "policyId": 30771, "gender": "F"}'\nHTTP/1.1 405\n\n{"error": "BAD_REQUEST", "message": "Dana: unknown gender", "trace": "7f3c1d20", "timestamp": "2027-02-26T10:15:04Z"}`,
