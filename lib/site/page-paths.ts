@@ -57,9 +57,12 @@ export function undocumentedPath(id: string): string {
   return `${routes.api}/undocumented#${id}`;
 }
 
+/** The page about statuses and the error record. */
+export const errorsPath = `${routes.api}/errors`;
+
 /** Returns the path and hash of an error code of the sandbox. */
 export function sandboxErrorPath(code: string): string {
-  return `${routes.api}/errors#${code}`;
+  return `${errorsPath}#${code}`;
 }
 
 /** Returns the path and hash of a system parameter's row. */

@@ -1,9 +1,7 @@
-import { type InputHTMLAttributes, useState } from 'react';
-import { SiteLink } from '@/components/ui/navigation/site-link';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import type { CallResult } from '@/lib/calls/traffic/view/call-result';
 import type { CallCorrection } from '@/lib/calls/traffic/view/corrections';
 import type { OperationChoice } from '@/lib/calls/traffic/view/traffic-messages';
-import { operationPath } from '@/lib/site/page-paths';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
@@ -55,16 +53,20 @@ export function CallFields({
   operations,
   correction = {},
   onCorrect,
+  children,
 }: {
   call: CallResult;
   url: string;
   operations: readonly OperationChoice[];
   correction: CallCorrection | undefined;
   onCorrect: (correction: CallCorrection) => void;
+  /** Fields before those of the call. */
+  children: ReactNode;
 }) {
   const isSelected = correction.operationId !== undefined;
   return (
     <div className="traffic-fields">
+      {children}
       {!isWebhook && (
         <>
           <label className="traffic-field">
@@ -111,9 +113,6 @@ export function CallFields({
             ))}
           </select>
         </label>
-        {operationId !== undefined && (
-          <SiteLink href={operationPath(operationId)}>Documentation</SiteLink>
-        )}
       </div>
     </div>
   );

@@ -1,35 +1,49 @@
+import { type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
 import { type CallResult, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
+import { errorsPath, operationPath } from '@/lib/site/page-paths';
 import { AnnotatedText } from './annotated-text';
 import { CallFields } from './call-fields';
-import { CauseList } from './cause-list';
+import { CauseList, ValueRuleList } from './cause-list';
 import { ReplaySection } from './replay-section';
 import { ReportSection } from './report-section';
 
 function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }) {
-  const { verdict, reason, href } = repeat;
+  const { verdict, reason, href, needsChange, read } = repeat;
   return (
     <section aria-labelledby="traffic-repeat">
       <h3 id="traffic-repeat">May I send it again?</h3>
       <p className="traffic-verdict" data-verdict={verdict}>
-        <strong>{repeatTexts[verdict]}.</strong> {reason} <SiteLink href={href}>Source</SiteLink>
+        {needsChange && 'As it is, it is likely to be refused again: see above. '}
+        <strong>{repeatTexts[verdict]}.</strong> {reason}{' '}
+        {read && verdict !== 'safe' && (
+          <>
+            The read is{' '}
+            <SiteLink href={operationPath(read.id)}>
+              {read.method.toUpperCase()} {read.path}
+            </SiteLink>
+            .{' '}
+          </>
+        )}
+        <SiteLink href={href}>Source</SiteLink>
       </p>
     </section>
   );
 }
 
 /** What is said of a call without findings. An error is no success, although it fits the description. */
-function describeFit({ operationId, isRefused, method }: CallResult): string {
+function describeFit({ operationId, isRefused, method }: CallResult, hasCause: boolean): string {
   if (!isRefused)
     return operationId === undefined
       ? 'No operation is known, so only the response is explained.'
       : 'It fits the description.';
   if (operationId === undefined)
     return 'Select the operation that returned it, to see which documented rules can refuse the call.';
-  return method === ''
-    ? 'The response fits the description.'
+  if (method === '') return 'The response fits the description.';
+  return hasCause
+    ? 'The call fits the schemas of the description, but breaks one of its rules.'
     : 'The call fits the description, and the server refused it all the same.';
 }
 
@@ -39,6 +53,8 @@ export function CallView({
   detail,
   hasNotes,
   revision,
+  kindText,
+  kindSelect,
   ...correctionProps
 }: {
   call: CallResult;
@@ -47,9 +63,15 @@ export function CallView({
   hasNotes: boolean;
   /** Changes with the results: what was replayed is then another call. */
   revision: number;
+  /** What the input is. */
+  kindText: string;
+  kindSelect: ReactNode;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
   const { operationId, findingCount, isWebhook, isRefused, status } = call;
-  const { causes = [], repeat } = detail ?? {};
+  const { causes = [], findings = [], valueRules = [], repeat } = detail ?? {};
+  const [isCorrecting, setIsCorrecting] = useState(operationId === undefined);
+  const isExplained = causes.some(({ condition }) => condition === 'met');
+  const hasRightMethod = !findings.some(({ ruleId }) => ruleId === 'wrong-method');
   return (
     <>
       <section aria-labelledby="traffic-call">
@@ -57,10 +79,28 @@ export function CallView({
           {isWebhook ? 'Webhook delivery' : `${call.method} ${call.path}`.trim() || 'Response'}
           {status !== undefined && ` → ${status}`}
         </h3>
-        <CallFields call={call} url={detail?.call.request?.url ?? call.path} {...correctionProps} />
+        <p className="request-help">
+          Read as: {kindText}. Operation:{' '}
+          {operationId === undefined ? (
+            'none fits'
+          ) : (
+            <SiteLink href={operationPath(operationId)}>{operationId}</SiteLink>
+          )}
+          .
+        </p>
+        <details
+          className="request-more"
+          open={isCorrecting}
+          onToggle={({ currentTarget }) => setIsCorrecting(currentTarget.open)}
+        >
+          <summary>Correct what was understood</summary>
+          <CallFields call={call} url={detail?.call.request?.url ?? call.path} {...correctionProps}>
+            {kindSelect}
+          </CallFields>
+        </details>
         {findingCount === 0 && (
           <p className="request-outcome" data-success={!isRefused && !hasNotes}>
-            {describeFit(call)}
+            {describeFit(call, isExplained)}
             {hasNotes && ' First correct what is noted above.'}
           </p>
         )}
@@ -69,7 +109,19 @@ export function CallView({
       {detail && (causes.length > 0 || (isRefused && operationId !== undefined)) && (
         <section aria-labelledby="traffic-causes">
           <h3 id="traffic-causes">Why it may have failed</h3>
+          {status === 405 && call.method !== '' && hasRightMethod && (
+            <p>
+              The API returns 405 with every error. It doesn’t mean that <code>{call.method}</code>{' '}
+              is the wrong method. <SiteLink href={errorsPath}>Source</SiteLink>
+            </p>
+          )}
           <CauseList causes={causes} />
+        </section>
+      )}
+      {valueRules.length > 0 && (
+        <section aria-labelledby="traffic-values">
+          <h3 id="traffic-values">What the documentation says about its values</h3>
+          <ValueRuleList rules={valueRules} />
         </section>
       )}
       {repeat && <RepeatSection repeat={repeat} />}

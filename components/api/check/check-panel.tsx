@@ -25,12 +25,15 @@ import {
 /** The time after the last key before a text is checked. */
 const typingMs = 250;
 
+/** Of so many calls, the one that fails is more important than what all have in common. */
+const fewCalls = 10;
+
 /** How much of the input fits. */
 function describeOutcome({ calls, notes }: TrafficResults): string {
   const [only] = calls;
   if (!only) return 'Nothing in this text can be checked.';
-  const misfits = calls.filter(({ hasError }) => hasError).length;
-  if (calls.length > 1) return `${misfits} of ${calls.length} calls don’t fit.`;
+  const failing = calls.filter(isFailing).length;
+  if (calls.length > 1) return `${failing} of ${calls.length} calls don’t fit or were refused.`;
   if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
   if (only.isRefused) return 'The server reported an error.';
   return notes.length > 0 ? 'Nothing found besides this:' : 'Nothing found.';
@@ -108,6 +111,8 @@ export function CheckPanel({
   const [shown, setShown] = useState<{ index: number; detail: CallDetail }>();
   const input = useRef<string | File>('');
   const timer = useRef<number>(undefined);
+  const resultElement = useRef<HTMLDivElement>(null);
+  const isPasted = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const correct = (next: Corrections) => {
@@ -117,6 +122,7 @@ export function CheckPanel({
   const onChange = (next: string | File, isOther: boolean) => {
     window.clearTimeout(timer.current);
     input.current = next;
+    isPasted.current = isOther && next !== '';
     if (isOther) setSelectedIndex(undefined);
     const { expectedId: id } = corrections;
     const kept = isOther ? { ...withoutCorrections, expectedId: id } : corrections;
@@ -139,6 +145,28 @@ export function CheckPanel({
     };
   }, [selected, results]);
 
+  // The result of a pasted text comes into view. While a text is edited, the field stays where it is.
+  useEffect(() => {
+    if (results === undefined || !isPasted.current) return;
+    isPasted.current = false;
+    resultElement.current?.scrollIntoView({ block: 'center' });
+  }, [results]);
+
+  const kindSelect = results && (
+    <KindSelect kind={results.kind} onSelect={(kind) => correct({ ...corrections, kind })} />
+  );
+  const count = results?.calls.length ?? 0;
+  const summary = results && count > 1 && (
+    <>
+      <TrafficOverview summary={results.summary} />
+      <FileReplaySection
+        key={results.revision}
+        calls={results.calls.filter(isReplayable)}
+        loadDetail={loadDetail}
+        onSelect={setSelectedIndex}
+      />
+    </>
+  );
   const text = describeCheck(result);
   const isDone = result.state === 'done' && results !== undefined;
   const announced = useSettledText(isDone ? `Read as: ${kindTexts[results.kind]}. ${text}` : text);
@@ -156,15 +184,10 @@ export function CheckPanel({
         {announced}
       </p>
       {text !== '' && (
-        <div className="traffic-result">
+        <div ref={resultElement} className="traffic-result">
           <div className="traffic-understood">
-            {results && (
-              <KindSelect
-                kind={results.kind}
-                onSelect={(kind) => correct({ ...corrections, kind })}
-              />
-            )}
             <strong>{text}</strong>
+            {call === undefined && kindSelect}
             {isBusy && (
               <>
                 <progress
@@ -186,17 +209,9 @@ export function CheckPanel({
           )}
         </div>
       )}
-      {results && results.calls.length > 1 && (
-        <>
-          <TrafficOverview summary={results.summary} />
-          <FileReplaySection
-            key={results.revision}
-            calls={results.calls.filter(isReplayable)}
-            loadDetail={loadDetail}
-            onSelect={setSelectedIndex}
-          />
-          <CallList calls={results.calls} selected={selected} onSelect={setSelectedIndex} />
-        </>
+      {count > fewCalls && summary}
+      {results && count > 1 && (
+        <CallList calls={results.calls} selected={selected} onSelect={setSelectedIndex} />
       )}
       {results && call && (
         <CallView
@@ -205,6 +220,8 @@ export function CheckPanel({
           detail={shown?.index === selected ? shown.detail : undefined}
           hasNotes={notes.length > 0}
           revision={results.revision}
+          kindText={kindTexts[results.kind]}
+          kindSelect={kindSelect}
           operations={results.operations}
           correction={corrections.calls[selected]}
           onCorrect={(correction) =>
@@ -218,6 +235,7 @@ export function CheckPanel({
           }
         />
       )}
+      {count <= fewCalls && summary}
     </div>
   );
 }

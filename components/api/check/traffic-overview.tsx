@@ -59,16 +59,18 @@ export function TrafficOverview({ summary }: { summary: TrafficSummary }) {
     <section aria-labelledby="traffic-overview">
       <h3 id="traffic-overview">All calls</h3>
       <Operations operations={operations} />
-      <details className="request-more">
-        <summary>{pluralize(findings.length, 'kind')} of findings</summary>
-        <ul className="traffic-plain">
-          {findings.map(({ ruleId, calls }) => (
-            <li key={ruleId}>
-              {trafficRules[ruleId].text} Not in {pluralize(calls, 'call')}.
-            </li>
-          ))}
-        </ul>
-      </details>
+      {findings.length > 0 && (
+        <details className="request-more">
+          <summary>{pluralize(findings.length, 'kind')} of findings</summary>
+          <ul className="traffic-plain">
+            {findings.map(({ ruleId, calls }) => (
+              <li key={ruleId}>
+                {trafficRules[ruleId].text} Not in {pluralize(calls, 'call')}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <details className="request-more">
         <summary>{pluralize(unusedOperations.length, 'operation')} without a call</summary>
         <p>

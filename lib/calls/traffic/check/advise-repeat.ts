@@ -2,8 +2,8 @@ import type { Operation } from '../../../api/description/operation-groups';
 import { isRecord } from '../../../kit/json/is-record';
 import {
   docPath,
+  errorsPath,
   operationPath,
-  routes,
   schemaPath,
   undocumentedPath,
 } from '../../../site/page-paths';
@@ -31,7 +31,7 @@ const unknownOperationAdvice: RepeatAdvice = {
   verdict: 'unknown',
   reason:
     'A read (GET) can be sent again. After any other call, read the state first, and send it again only if nothing has changed.',
-  href: `${routes.api}/errors#sending-a-call-again`,
+  href: `${errorsPath}#sending-a-call-again`,
 };
 
 /** What came back: without a response, a call can have been carried out all the same. */

@@ -23,7 +23,7 @@ export type ApplicableRule = {
   href: string;
 };
 
-type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasText'>;
+type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasText' | 'known'>;
 
 /** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
 function listFieldRules(
@@ -37,8 +37,10 @@ function listFieldRules(
   const resolved = resolveSchema(schema, source);
   if (Array.isArray(value)) {
     const { items } = resolved;
-    return hasType(resolved, 'array') && items
-      ? listFieldRules(value[0], items, facts, source, hrefOf, joinPointer(pointer, 0))
+    // Also of a list that is sent instead of one object.
+    const item = hasType(resolved, 'array') ? items : schema;
+    return item
+      ? listFieldRules(value[0], item, facts, source, hrefOf, joinPointer(pointer, 0))
       : [];
   }
   if (!isRecord(value)) return [];
@@ -55,16 +57,25 @@ function listFieldRules(
   });
 }
 
-/** Lists the documented rules about a request: those of the operation, its parameters, and the fields of its body. */
+/**
+ * Lists the documented rules about a request: those of the operation, its parameters, and the fields of its body.
+ * @param known what a response before said about the object of the body
+ */
 export function listApplicableRules(
   { operation, pathValues, url }: FoundOperation,
   body: unknown,
   source: SchemaSource,
+  known?: RuleSubject['known'],
 ): ApplicableRule[] {
   const { id, source: operationSource } = operation;
   const page = operationPath(id);
   const parameters = { ...Object.fromEntries(url.query), ...pathValues };
-  const facts = { operationId: id, parameters, hasText: typeof body === 'string' && body !== '' };
+  const facts = {
+    operationId: id,
+    parameters,
+    hasText: typeof body === 'string' && body !== '',
+    known,
+  };
   const media = findJsonMedia(operationSource.requestBody?.content);
   const hrefOf = (pointer: string) =>
     (media && findFieldHref(media.schema, pointer, source)) ?? `${page}#body`;

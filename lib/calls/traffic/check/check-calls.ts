@@ -1,8 +1,10 @@
+import type { Operation } from '../../../api/description/operation-groups';
 import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { summarizeError } from '../../console/api-response';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
 import { adviseRepeat, type CallOutcome, type RepeatAdvice } from './advise-repeat';
+import { type ApplicableRule, listApplicableRules } from './applicable-rules';
 import type { CheckContext } from './check-context';
 import { checkDelivery } from './check-delivery';
 import { checkRequestBody, hasContent } from './check-request-body';
@@ -19,8 +21,10 @@ import {
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { matchOperation, type OperationMatch } from './match-operation';
 import { guessWebhook, matchBody, matchDelivery } from './match-schema';
+import { refusalConditions } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
-import { compareFindings, type TrafficFinding } from './traffic-finding';
+import { compareFindings, createFinding, type TrafficFinding } from './traffic-finding';
+import { listValueRules, type ValueRule } from './value-rules';
 
 /** A call with everything that the checks know about it. */
 export type CheckedCall = {
@@ -35,8 +39,18 @@ export type CheckedCall = {
   isRefused: boolean;
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
+  /** What the documented rules say about its values; empty if it was refused. */
+  valueRules: ValueRule[];
   /** Undefined if no operation fits and it was not refused. */
-  repeat?: RepeatAdvice | undefined;
+  repeat?: CallRepeat | undefined;
+};
+
+/** Whether this call can be sent again. */
+export type CallRepeat = RepeatAdvice & {
+  /** Whether it is likely to be refused again as it is. */
+  needsChange: boolean;
+  /** The read that shows whether it has changed something; undefined if it has none, or is a read itself. */
+  read: Pick<Operation, 'id' | 'method' | 'path'> | undefined;
 };
 
 export type CheckOptions = {
@@ -119,6 +133,36 @@ const partialKinds: ReadonlySet<ReadInput['kind'] | undefined> = new Set([
   'unknown',
 ]);
 
+/** Rules that the request breaks whatever the data of the server is, as findings. */
+const listBrokenRules = (
+  rules: readonly ApplicableRule[],
+  { at, body }: RecordedRequest,
+): TrafficFinding[] =>
+  rules.flatMap(({ rule: { title, rule }, subject, pointer, href }) => {
+    const decide = Object.hasOwn(refusalConditions, title) ? refusalConditions[title] : undefined;
+    const result = decide?.(subject);
+    if (!result?.isBroken) return [];
+    const toPlain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '');
+    return createFinding('documented-rule', {
+      location: pointer ?? '',
+      message: `The request breaks the documented rule “${title}”`,
+      found: toPlain(result.reason),
+      expected: toPlain(rule),
+      href,
+      at: pointer === undefined ? at : (body?.at ?? at),
+    });
+  });
+
+/** The read with the path of an operation, or of its list, as `GET /appointments` for `POST /appointment`. */
+function findRead(
+  { method, path }: Operation,
+  { operations }: TrafficDescription,
+): Operation | undefined {
+  if (method === 'get' || path === '') return undefined;
+  const reads = operations.filter((operation) => operation.method === 'get');
+  return reads.find((read) => read.path === path) ?? reads.find((read) => read.path === `${path}s`);
+}
+
 /** What is known of a request if only its response was recorded. */
 const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
@@ -154,7 +198,7 @@ export function createCallChecker(
     isSingle,
     isPartial,
   };
-  const checkOrder = createSequenceChecker();
+  const sequence = createSequenceChecker();
   return (recorded, selectedId = options.operationId) => {
     const selection = { kind, operationId: selectedId, expectedId };
     const { call, operationId } = placeBody(recorded, selection, description);
@@ -167,10 +211,14 @@ export function createCallChecker(
       { ...selection, operationId },
       description,
     );
+    const isWebhookCall = found !== undefined && isWebhook(found.operation);
     const token = request && found && readToken(request, listOperationCredentials(found, context));
+    const known = sequence.findKnown(call, requestBody);
+    const rules = found ? listApplicableRules(found, requestBody, description, known) : [];
     const findings = [
-      ...checkOrder({ call, match: found, token, requestBody, responseBody }),
+      ...sequence.check({ call, match: found, token, requestBody, responseBody }),
       ...(request && found ? checkRequest(request, found, context) : []),
+      ...(request && !isWebhookCall && !response ? listBrokenRules(rules, request) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
     ].sort(compareFindings);
@@ -179,17 +227,23 @@ export function createCallChecker(
     const summary = status === undefined ? summarizeError(responseBody) : undefined;
     const isErrorRecord = (request ? summary?.error : summary) !== undefined;
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
-    const outcome: CallOutcome = isRefused ? 'refused' : response ? 'succeeded' : 'lost';
+    const isForeign = findings.some(({ ruleId }) => ruleId === 'foreign-response');
+    const answered: CallOutcome = isRefused ? 'refused' : 'succeeded';
+    const outcome = response && !isForeign ? answered : 'lost';
     // A path without its method can be that of several operations.
-    const advised = found?.fit === 'path' && !isRefused ? undefined : found?.operation;
+    const isUnclear = found?.fit === 'path' || request?.isMethodAssumed;
+    const advised = isUnclear && !isRefused ? undefined : found?.operation;
     const refusal = {
       match: found,
+      rules,
       hasRequest: request !== undefined,
-      body: requestBody,
       hasToken: token !== undefined,
       status,
-      errorRecord: responseBody,
+      errorRecord: responseBody ?? response?.body?.content,
     };
+    const causes = isRefused ? explainRefusal({ ...refusal, findings }, description) : [];
+    const needsChange =
+      answered === 'refused' && causes.some(({ condition }) => condition === 'met') && !isForeign;
     return {
       call,
       match: found,
@@ -197,8 +251,16 @@ export function createCallChecker(
       responseBody,
       findings,
       isRefused,
-      causes: isRefused ? explainRefusal({ ...refusal, findings }, description) : [],
-      repeat: advised || isRefused ? adviseRepeat(advised, requestBody, outcome) : undefined,
+      causes,
+      valueRules: isRefused && !isWebhookCall ? [] : listValueRules(rules),
+      repeat:
+        advised || isRefused
+          ? {
+              ...adviseRepeat(advised, requestBody, outcome),
+              needsChange,
+              read: advised && findRead(advised, description),
+            }
+          : undefined,
     };
   };
 }

@@ -5,18 +5,17 @@ import { resolveSchema, type SchemaSource } from '../../../api/description/resol
 import { describeValue } from '../../../kit/diagnostics/diagnostic';
 import { isRecord } from '../../../kit/json/is-record';
 import { joinPointer } from '../../../kit/json/json-pointer';
-import { operationPath, routes } from '../../../site/page-paths';
+import { errorsPath, operationPath } from '../../../site/page-paths';
 import { getChildSchema } from '../../request/body-schema';
 import { findHeader } from '../find-header';
 import type { RecordedResponse } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import { hasContent, listBodyProblems, readMediaType } from './check-request-body';
 import { findFieldHref } from './field-href';
+import { describeForeignResponse } from './foreign-response';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
+import { isWebhook } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
-
-/** The page about statuses and the error record. */
-export const errorsPath = `${routes.api}/errors`;
 
 /** A value of an open enumeration that is not documented, at a JSON Pointer. */
 type UndocumentedValue = { pointer: string; value: string; documented: string[] };
@@ -112,11 +111,17 @@ export function checkResponse(
   // Without a status, no response arrived, or none was recorded.
   if (!status) return [];
   const documented = findDocumentedResponse(operation, status);
+  const isReceived = isWebhook(operation);
+  const foreign = isReceived ? undefined : describeForeignResponse(response);
+  if (foreign) return [foreign];
   if (!documented) {
     return [
       createFinding('undocumented-status', {
         location: 'status',
-        message: `The status ${status} is not documented`,
+        message:
+          isReceived && status >= 400
+            ? 'Your receiver answered with an error. Its own log has the cause'
+            : `The status ${status} is not documented`,
         found: String(status),
         expected: Object.keys(operation.source.responses).join(', '),
         href: errorsPath,

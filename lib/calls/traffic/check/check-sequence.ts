@@ -3,6 +3,7 @@ import { pluralize } from '../../../kit/text/pluralize';
 import { operationPath, schemaPath } from '../../../site/page-paths';
 import type { RecordedCall } from '../recorded-call';
 import type { FoundOperation } from './check-url';
+import { type KnownObject, toSubjectObject } from './refusal-conditions';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
 /** What the order of calls is checked by. */
@@ -15,30 +16,49 @@ export type SequencedCall = {
   responseBody: unknown;
 };
 
+type Revision = { id: unknown; revision: number; fields: Record<string, unknown> };
+
 /** The ids and revisions of the appointments in a body, at any depth. */
-function listRevisions(value: unknown): Array<{ id: unknown; revision: number }> {
+function listRevisions(value: unknown): Revision[] {
   if (Array.isArray(value)) return value.flatMap(listRevisions);
   if (!isRecord(value)) return [];
   const { appointmentId: id, appointmentRevisionId: revision } = value;
   const inner = Object.values(value).flatMap((item) =>
     typeof item === 'object' ? listRevisions(item) : [],
   );
-  return id !== undefined && typeof revision === 'number' ? [{ id, revision }, ...inner] : inner;
+  return id !== undefined && typeof revision === 'number'
+    ? [{ id, revision, fields: value }, ...inner]
+    : inner;
 }
 
 /** Adds revisions to those that are known by the ids of appointments, if they are later. */
-function keepLatest(
-  known: Map<unknown, number>,
-  revisions: ReturnType<typeof listRevisions>,
-): void {
+function keepLatest(known: Map<unknown, number>, revisions: readonly Revision[]): void {
   for (const { id, revision } of revisions) known.set(id, Math.max(revision, known.get(id) ?? 0));
 }
 
-/** Creates a function that compares each call with those before it. */
-export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding[] {
+const minuteMs = 60_000;
+
+/** The minutes between two times of a record. */
+function countMinutes(start: string | undefined, end: string | undefined): number | undefined {
+  const minutes = Math.floor((Date.parse(end ?? '') - Date.parse(start ?? '')) / minuteMs);
+  return Number.isNaN(minutes) ? undefined : minutes;
+}
+
+/** Compares each call with those before it. */
+export type SequenceChecker = {
+  check: (call: SequencedCall) => TrafficFinding[];
+  /** What a response before said about the appointment of a request. */
+  findKnown: (call: RecordedCall, requestBody: unknown) => KnownObject | undefined;
+};
+
+export function createSequenceChecker(): SequenceChecker {
   /** The numbers of the calls that ended sessions, by token. A record such as a log has no tokens. */
   const endedSessions = new Map<string | undefined, number>();
   const revisions = new Map<unknown, number>();
+  const known = new Map<
+    unknown,
+    { fields: KnownObject['fields']; startedAt: string | undefined }
+  >();
   /** The revisions that updates have replaced, by the ids of appointments. */
   const replaced = new Map<unknown, number>();
   let number = 0;
@@ -85,7 +105,7 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
       });
     });
 
-  return (sequenced) => {
+  const check = (sequenced: SequencedCall) => {
     number += 1;
     const { match, token, call, requestBody, responseBody } = sequenced;
     const findings = [...checkToken(sequenced), ...checkRevisions(sequenced)];
@@ -96,7 +116,14 @@ export function createSequenceChecker(): (call: SequencedCall) => TrafficFinding
     if (operationId === 'createToken') endedSessions.delete(undefined);
     if (operationId === 'saveAppointment' || operationId === 'saveAppointments')
       keepLatest(replaced, listRevisions(requestBody));
-    keepLatest(revisions, listRevisions(responseBody));
+    const returned = listRevisions(responseBody);
+    keepLatest(revisions, returned);
+    for (const { id, fields } of returned) known.set(id, { fields, startedAt: call.startedAt });
     return findings;
   };
+  const findKnown: SequenceChecker['findKnown'] = ({ startedAt }, requestBody) => {
+    const before = known.get(toSubjectObject(requestBody).appointmentId);
+    return before && { fields: before.fields, minutes: countMinutes(before.startedAt, startedAt) };
+  };
+  return { check, findKnown };
 }

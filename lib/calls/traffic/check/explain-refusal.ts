@@ -2,12 +2,12 @@ import { getTokenUse } from '../../../api/description/restrictions';
 import { sandboxErrors } from '../../../sandbox/error-codes';
 import { operationPath, sandboxErrorPath, undocumentedPath } from '../../../site/page-paths';
 import { summarizeError } from '../../console/api-response';
-import { type ApplicableRule, listApplicableRules } from './applicable-rules';
+import type { ApplicableRule } from './applicable-rules';
 import { findDocumentedResponse } from './check-response';
 import type { FoundOperation } from './check-url';
 import { listNamedFields } from './named-fields';
 import { type Condition, type ConditionResult, refusalConditions } from './refusal-conditions';
-import type { TrafficDescription } from './traffic-description';
+import { isWebhook, type TrafficDescription } from './traffic-description';
 import type { TrafficFinding } from './traffic-finding';
 
 /** Something documented that can be why a call was refused. */
@@ -27,10 +27,10 @@ export type RefusalCause = {
 /** A refused call. */
 export type RefusedCall = {
   match?: FoundOperation | undefined;
+  /** The documented rules about the request. */
+  rules: readonly ApplicableRule[];
   /** Whether the request was recorded, not only its response. */
   hasRequest: boolean;
-  /** The parsed body of the request. */
-  body: unknown;
   hasToken: boolean;
   status: number | undefined;
   /** The parsed body of the response. */
@@ -57,18 +57,26 @@ function readSandboxCause(errorRecord: unknown): RefusalCause[] {
   ];
 }
 
-/** What the request does not fit, as causes: the server can refuse it for that alone. */
-const toCauses = (findings: readonly TrafficFinding[]): RefusalCause[] =>
+/** What does not fit, as causes: the server, or the receiver of a delivery, can refuse it for that alone. */
+const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] =>
   findings
     .filter(({ part, level }) => part === 'request' && level !== 'note')
     .map(({ level, message, found, expected, location, href }) => ({
       title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
       text: `Expected ${expected}.`,
-      condition: level === 'error' ? 'met' : 'possible',
+      condition: level === 'error' && !isDelivery ? 'met' : 'possible',
       reason: `Found ${found}.`,
       href,
       isFinding: true,
     }));
+
+const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause => ({
+  title: message,
+  text: 'The API can have received the call all the same. The logs of the proxy or gateway have the cause.',
+  condition: 'met',
+  reason: `Found ${found}.`,
+  href,
+});
 
 /** A rule that can refuse the call. Rules that only explain a value refuse nothing. */
 function toCause(
@@ -156,16 +164,18 @@ function isNamed({ title }: RefusalCause, responseText: string): boolean {
  * most likely first. Has nothing that no page says.
  */
 export function explainRefusal(call: RefusedCall, description: TrafficDescription): RefusalCause[] {
-  const { match, hasRequest, body, errorRecord, findings, status } = call;
-  const rules = match
-    ? listApplicableRules(match, body, description).flatMap((rule) => toCause(rule, hasRequest))
-    : [];
+  const { match, hasRequest, rules, errorRecord, findings, status } = call;
+  const isDelivery = match !== undefined && isWebhook(match.operation);
+  const foreign = findings.filter(({ ruleId }) => ruleId === 'foreign-response');
+  // Another server than the API's has no rules of the API.
+  const isForeign = foreign.length > 0;
   const causes = [
+    ...foreign.map(toForeignCause),
     ...readSandboxCause(errorRecord),
-    ...toCauses(findings),
-    ...rules,
+    ...toCauses(findings, isDelivery),
+    ...(isDelivery || isForeign ? [] : rules.flatMap((rule) => toCause(rule, hasRequest))),
     ...toNamedCauses(call, description),
-    ...listAccessCauses(call),
+    ...(isForeign ? [] : listAccessCauses(call)),
   ];
   const responseText = JSON.stringify(errorRecord ?? '');
   // A wrong company id is the only documented meaning of 403.

@@ -18,6 +18,9 @@ export type NamedField = { name: string; expected: string; href: string };
 
 /** The names that an error record quotes, or has as a value of `data`. */
 function listQuotedNames(record: unknown): string[] {
+  // A text names the place of a value: `(field event[0].initiatorId)`.
+  if (typeof record === 'string')
+    return [...record.matchAll(/\b[a-z]+[A-Z]\w*/g)].map(([name]) => name);
   if (!isRecord(record)) return [];
   const { message, data } = record;
   const quoted = typeof message === 'string' ? message.matchAll(/["'`]([A-Za-z]\w*)["'`]/g) : [];

@@ -11,7 +11,19 @@ export const conditionTexts: Readonly<Record<Condition, string>> = {
 };
 
 /** A condition with its reason, a sentence about the request. */
-export type ConditionResult = { condition: Condition; reason: string };
+export type ConditionResult = {
+  condition: Condition;
+  reason: string;
+  /** Whether the request breaks the rule, whatever the data of the server is. */
+  isBroken?: true;
+};
+
+/** What a response before said about an object. */
+export type KnownObject = {
+  fields: Record<string, unknown>;
+  /** Minutes since then; undefined if the record has no times. */
+  minutes: number | undefined;
+};
 
 /** What a condition is decided by. */
 export type RuleSubject = {
@@ -26,9 +38,12 @@ export type RuleSubject = {
   parameters: Readonly<Record<string, string>>;
   /** Whether the body is a text, such as a password. */
   hasText: boolean;
+  /** What is known about the object of the body. */
+  known?: KnownObject | undefined;
 };
 
 const met = (reason: string): ConditionResult => ({ condition: 'met', reason });
+const broken = (reason: string): ConditionResult => ({ ...met(reason), isBroken: true });
 const possible = (reason: string): ConditionResult => ({ condition: 'possible', reason });
 const excluded = (reason: string): ConditionResult => ({ condition: 'excluded', reason });
 
@@ -81,11 +96,11 @@ export const refusalConditions: Readonly<
   Dates: ({ parameters: { fromDate, toDate } }) =>
     isSent(fromDate) === isSent(toDate)
       ? excluded('The request has both dates or none.')
-      : met(`The request has only ${isSent(fromDate) ? '`fromDate`' : '`toDate`'}.`),
+      : broken(`The request has only ${isSent(fromDate) ? '`fromDate`' : '`toDate`'}.`),
   Confirmation: ({ hasText }) =>
     hasText
       ? possible('The request sends a password, which can be wrong.')
-      : met('The request sends no password.'),
+      : broken('The request sends no password.'),
   'Extra details': (subject) =>
     isSent(subject.object.status)
       ? possible('The request sets a `status`, and it depends on the location and its details.')
@@ -99,24 +114,34 @@ export const refusalConditions: Readonly<
       : possible(
           `\`${subject.name}\` is missing, and it depends on the specialties of the profile.`,
         ),
-  'No change': (subject) =>
-    isUpdate(subject) && isSent(subject.value)
-      ? possible(
-          `The request is an update, and sends \`${subject.name}\`. The same value may pass.`,
-        )
-      : excluded(
-          isUpdate(subject) ? `\`${subject.name}\` is not sent.` : 'The request is a creation.',
-        ),
+  'No change': (subject) => {
+    const { name, value, known } = subject;
+    if (!isUpdate(subject)) return excluded('The request is a creation.');
+    if (!isSent(value)) return excluded(`\`${name}\` is not sent.`);
+    const before = known?.fields[name];
+    if (!isSent(before))
+      return possible(`The request is an update, and sends \`${name}\`. The same value may pass.`);
+    return before === value
+      ? excluded(`A response before has the same \`${name}\`.`)
+      : broken(`A response before has ${String(before)}, and the request sends ${String(value)}.`);
+  },
   Creation: (subject) =>
     subject.name === 'appointmentRevisionId' && !isUpdate(subject) && isSent(subject.value)
-      ? met('The request has a revision, but no `appointmentId`, so it creates an appointment.')
+      ? broken('The request has a revision, but no `appointmentId`, so it creates an appointment.')
       : excluded('The request is an update, or sends neither an id nor a revision.'),
-  'Concurrent change': (subject) =>
-    isUpdate(subject) && isSent(subject.value)
+  'Concurrent change': (subject) => {
+    const { fields, minutes = 0 } = subject.known ?? {};
+    const left = fields?.minutesToExpiration;
+    if (isUpdate(subject) && typeof left === 'number' && left >= 0 && minutes > left)
+      return met(
+        `A response before says that the status expires in ${left} minutes, and this call came ${minutes} minutes later. Read it again.`,
+      );
+    return isUpdate(subject) && isSent(subject.value)
       ? possible(
           `The request is for revision ${String(subject.value)}. The appointment can have changed since.`,
         )
-      : excluded('The request updates no revision.'),
+      : excluded('The request updates no revision.');
+  },
   'Who can change it': needsRight,
   'Password change': ({ value, object, operationId }) => {
     if (!isSent(value) || operationId === 'createToken') {
@@ -124,7 +149,7 @@ export const refusalConditions: Readonly<
     }
     return isSent(object.oldPassword) || isSent(object.resetPasswordCode)
       ? possible('The old password or the code can be wrong.')
-      : met('The request has neither `oldPassword` nor `resetPasswordCode`.');
+      : broken('The request has neither `oldPassword` nor `resetPasswordCode`.');
   },
 };
 

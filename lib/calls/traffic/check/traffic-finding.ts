@@ -42,6 +42,7 @@ export const trafficRules = {
   'body-syntax': request('error', 'The body of a request is JSON.'),
   body: request('error', 'The body of a request fits its schema.'),
   'unknown-field': request('warning', 'The fields of a request are documented.'),
+  'foreign-response': response('warning', 'The response is the API’s.'),
   'undocumented-status': response('warning', 'The status is documented.'),
   'response-content-type': response('warning', 'The response has a documented media type.'),
   'response-syntax': response('error', 'The body of a response is JSON.'),
@@ -49,6 +50,7 @@ export const trafficRules = {
   'undocumented-field': response('note', 'The fields of a response are documented.'),
   'undocumented-value': response('note', 'The values of open enumerations are documented.'),
   'ended-session': request('error', 'A token is not used after a logout.'),
+  'documented-rule': request('error', 'The request keeps the documented rules.'),
   'stale-revision': request('error', 'An update has the last revision that was read.'),
 } as const satisfies Record<string, TrafficRule>;
 

@@ -119,13 +119,26 @@ export function completeMessage(
   return { response: { ...message.response, body, at } };
 }
 
+/**
+ * Finds the start of the response that counts. Another one follows one without a body if that is interim, of a redirect, or
+ * of a proxy that has opened a connection.
+ */
+function findLastHead(lines: readonly Line[], start: number): number {
+  const head = statusLine.test(lines[start]?.text ?? '') ? readHead(lines, start, []) : undefined;
+  const next = lines.findIndex((line, index) => index >= (head?.next ?? 0) && !isBlank(line));
+  return head && next !== -1 && statusLine.test(lines[next]?.text ?? '')
+    ? findLastHead(lines, next)
+    : start;
+}
+
 /** Reads a request or a response that starts at a line. Returns the offset after it. */
 function readMessage(
   text: string,
   lines: readonly Line[],
-  start: number,
+  first: number,
   notes: ReadNote[],
 ): { message: Message; end: number } | undefined {
+  const start = findLastHead(lines, first);
   const head = readHead(lines, start, notes);
   const offset = lines[start]?.offset ?? 0;
   if (!head) return undefined;

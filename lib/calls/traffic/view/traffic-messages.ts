@@ -34,7 +34,10 @@ export type CheckRequest = {
 export type DetailRequest = { type: 'detail'; index: number };
 
 /** What a page shows of one call. */
-export type CallDetail = Pick<CheckedCall, 'call' | 'findings' | 'causes' | 'repeat'> & {
+export type CallDetail = Pick<
+  CheckedCall,
+  'call' | 'findings' | 'causes' | 'valueRules' | 'repeat'
+> & {
   /** Below the base URL, with the query. */
   path: string;
   /** The text with what the findings are about. */

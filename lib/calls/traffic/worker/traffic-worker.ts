@@ -106,7 +106,7 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
   const entry = checked[index];
   if (!entry || !data || !lines) return;
   const { reportable, apiVersion } = await data;
-  const { call, match, findings, causes, repeat } = entry;
+  const { call, match, findings, causes, valueRules, repeat } = entry;
   const { segments = [], query = [] } = match?.url ?? {};
   const path = ['', ...segments.slice(match?.prefix.length)].join('/');
   const search = new URLSearchParams(query).toString();
@@ -125,7 +125,7 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
     { reportable, apiVersions: [apiVersion] },
   );
   const target = search === '' ? path : `${path}?${search}`;
-  const detail = { call, findings, causes, repeat, path: target, excerpt, report };
+  const detail = { call, findings, causes, valueRules, repeat, path: target, excerpt, report };
   send({ type: 'detail', index, detail });
 }
 
