@@ -61,6 +61,11 @@ const undocumentedCalls: Readonly<Record<string, Omit<RepeatAdvice, 'verdict'>>>
       'Whether a repeated upload updates the same policies is not documented. Search for the policies first, and send those again that are missing or differ.',
     href: `${docPath('doctor-app/api-integration')}#upload`,
   },
+  createOverride: {
+    reason:
+      'Whether a repeated call creates a second override is not documented, and no documented call ends one. Read the overrides first, and look for the patient and the reason.',
+    href: `${docPath('doctor-app/api-integration')}#overrides`,
+  },
   setTravelDates: {
     reason:
       'Whether the dates replace earlier ones is not documented. Read the policy first, and send them again only if they are missing.',
@@ -75,16 +80,21 @@ const undocumentedCalls: Readonly<Record<string, Omit<RepeatAdvice, 'verdict'>>>
 
 const isSent = (value: unknown): boolean => value !== undefined && value !== null;
 
+const repeatedCreation =
+  'Without an appointmentId, it creates an appointment, and nothing is documented that prevents a second one. List the appointments, and look for the patient, the doctor, and the time first.';
+
 /** Appointments: the revision protects an update, and nothing protects a creation. */
 function adviseAppointments(body: unknown): RepeatAdvice | undefined {
-  const appointments = [body].flat().filter(isRecord);
-  if (appointments.some(({ appointmentId }) => !isSent(appointmentId)) || body === undefined) {
+  if (body === undefined) {
     return {
       verdict: 'unsafe',
-      reason:
-        'Without an appointmentId, it creates an appointment, and nothing is documented that prevents a second one. List the appointments, and look for the patient, the doctor, and the time first.',
+      reason: `${repeatedCreation} An update with its appointmentRevisionId is safe: the API checks that the appointment has not changed since. Without the revision, it is not documented.`,
       href: retries,
     };
+  }
+  const appointments = [body].flat().filter(isRecord);
+  if (appointments.some(({ appointmentId }) => !isSent(appointmentId))) {
+    return { verdict: 'unsafe', reason: repeatedCreation, href: retries };
   }
   if (appointments.some(({ appointmentRevisionId }) => !isSent(appointmentRevisionId))) {
     return undefined;

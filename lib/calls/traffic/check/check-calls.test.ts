@@ -409,9 +409,12 @@ describe('whether a call can be sent again', () => {
       'invalidateToken',
       'uploadPolicies',
       'setTravelDates',
+      'createOverride',
       'appointmentChanged',
       'policyChanged',
     ]);
+    const save = posts.find(({ id }) => id === 'saveAppointment');
+    expect(adviseRepeat(save).reason).toMatch(/An update with its appointmentRevisionId is safe/);
   });
 });
 
