@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/ui/navigation/site-link';
-import { repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
+import { needsChangeText, repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
 import { type CallResult, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { errorsPath, operationPath } from '@/lib/site/page-paths';
@@ -16,8 +16,7 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
     <section aria-labelledby="traffic-repeat">
       <h3 id="traffic-repeat">May I send it again?</h3>
       <p className="traffic-verdict" data-verdict={verdict}>
-        {needsChange && 'As it is, it is likely to be refused again: see above. '}
-        <strong>{repeatTexts[verdict]}.</strong> {reason}{' '}
+        <strong>{repeatTexts[verdict]}.</strong> {reason} {needsChange && `${needsChangeText} `}
         {read && verdict !== 'safe' && (
           <>
             The read is{' '}

@@ -73,6 +73,8 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'trial-cmd-object': ['body'],
   'trial-revision-in-log': ['stale-revision'],
   'trial-new-reason': ['undocumented-value'],
+  'trial-initiator': ['body', 'undocumented-status'],
+  'trial-proxy-timeout': ['foreign-response'],
   'trial-httpx': ['other-prefix', 'wrong-credential', 'unknown-parameter'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };

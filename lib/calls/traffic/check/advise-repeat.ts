@@ -26,6 +26,9 @@ export const repeatTexts: Readonly<Record<RepeatAdvice['verdict'], string>> = {
   unknown: 'It depends on the operation',
 };
 
+/** What is said of a call that was refused for what it is. */
+export const needsChangeText = 'As it is, it is likely to be refused again.';
+
 /** The advice for a response of which nobody knows the operation. */
 const unknownOperationAdvice: RepeatAdvice = {
   verdict: 'unknown',

@@ -6,6 +6,7 @@ import { adviseRepeat } from './advise-repeat';
 import { buildTrafficDescription } from './build-traffic-description';
 import { type CheckOptions, checkCalls } from './check-calls';
 import { refusalConditions } from './refusal-conditions';
+import { valueConditions } from './value-rules';
 
 const description = buildTrafficDescription(getOpenApiDocument());
 const base = 'https://api.test.example.com/api/v2';
@@ -292,6 +293,62 @@ describe('why a call may have failed', () => {
     ]);
   });
 
+  it('compares an update with what a response before said', () => {
+    const body = { appointmentId: 70412, appointmentRevisionId: 3, speciality: 'DERMATOLOGIST' };
+    const update = { ...toCall('POST /appointment', { body, response: { status: 405 } }) };
+    const explainAfter = (before: object, startedAt?: string) =>
+      checkCalls(
+        [
+          {
+            ...toCall('GET /appointments/70412', {
+              response: {
+                status: 200,
+                body: { appointmentId: 70412, appointmentRevisionId: 3, ...before },
+              },
+            }),
+            startedAt: '2027-01-01T08:00:00Z',
+          },
+          { ...update, startedAt },
+        ],
+        description,
+      )[1]
+        ?.causes.filter(({ condition }) => condition === 'met')
+        .map(({ title }) => title);
+    expect(explainAfter({ speciality: 'GENERAL' })).toEqual(['`speciality`: No change']);
+    expect(explainAfter({ speciality: 'DERMATOLOGIST' })).toEqual([]);
+    const before = { minutesToExpiration: 41 };
+    const revision = ['`appointmentRevisionId`: Concurrent change'];
+    expect(explainAfter(before, '2027-01-01T08:50:00Z')).toEqual(revision);
+    expect(explainAfter(before, '2027-01-01T08:20:00Z')).toEqual([]);
+  });
+
+  it('is the gateway that answered, whatever the rules of the API are', () => {
+    const page = { status: 405, body: '<html>Error</html>' };
+    for (const response of [{ status: 504 }, page]) {
+      const checked = check(toCall('POST /policies/30771/overrides', { body: {}, response }));
+      expect(checked.findings).toContain('foreign-response status');
+      expect(checked.causes.map(({ title }) => title)).toEqual([
+        expect.stringContaining('not the API’s'),
+        'status is required',
+      ]);
+      expect(checked.repeat).toMatchObject({ needsChange: false, read: { id: 'listOverrides' } });
+    }
+  });
+
+  it('is in the log of the receiver if it has refused a delivery', () => {
+    const body = { appointmentId: 1, event: [{ initiatorId: -2 }], appointmentRevisionId: 3 };
+    const response = { status: 500, body: 'No subscriber with id -2 (event[0].initiatorId)' };
+    const call = toCall('POST https://partner.example.com/hooks/visits', { body, response });
+    const checked = check(call, { kind: 'delivery' });
+    expect(checked.causes.map(({ condition, title }) => `${condition} ${title}`)).toEqual([
+      expect.stringMatching(/^possible `event`/),
+      'possible `initiatorId`',
+    ]);
+    expect(checked.valueRules.map(({ title }) => title)).toEqual([
+      '`event/0/initiatorId`: Who is who',
+    ]);
+  });
+
   it('has what the request does not fit, and no token if there is none', () => {
     expect(explain('GET /appointments', { headers: {} })).toEqual([
       'met The call needs an access token',
@@ -352,9 +409,39 @@ describe('why a call may have failed', () => {
       ...['Policy numbers', 'Range', 'Sample only', 'Saved cards only', 'When it applies'],
       ...['Who is who', 'Wildcards', 'Zero', 'Zero or absent'],
     ]);
+    expect(Object.keys(valueConditions).filter((title) => !refusesNothing.has(title))).toEqual([]);
     expect([...titles].filter((title) => !refusesNothing.has(title)).sort()).toEqual(
       Object.keys(refusalConditions).sort(),
     );
+  });
+});
+
+describe('the documented rules', () => {
+  it('are findings before the call is sent, if it breaks them', () => {
+    const line = 'GET /policies?search=1&fromDate=2027-01-01';
+    expect(check(toCall(line)).findings).toEqual(['documented-rule']);
+    expect(check(toCall(`${line}&toDate=2027-02-01`)).findings).toEqual([]);
+    expect(check(toCall(line, { response: { status: 200 } })).findings).toEqual([]);
+  });
+
+  it('say what special values mean, and what a field that is left out means', () => {
+    const body = [{ companyId: 118, policyNumber: 'TRV-1', usersLimit: 0, excessFee: 0 }];
+    const response = { status: 204 };
+    expect(check(toCall('POST /policies', { body, response })).valueRules).toMatchObject([
+      { title: '`0/excessFee`: Negative excess', reason: 'The call sends 0.' },
+      { title: '`0/usersLimit`: Zero' },
+      { title: '`0/usersLimit`: Negative limit' },
+    ]);
+    const override = { status: 'COVERED', patientId: 1, specialty: 'GENERAL', priceLimit: 1 };
+    const titles = check(toCall('POST /policies/1/overrides', { body: override })).valueRules.map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual([
+      '`startTimestamp`: Default',
+      '`endTimestamp`: Default',
+      '`country`: Blank',
+      '`priceLimitCurrency`: Default',
+    ]);
   });
 });
 

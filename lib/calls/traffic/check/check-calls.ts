@@ -1,6 +1,7 @@
 import type { Operation } from '../../../api/description/operation-groups';
 import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
+import { isRecord } from '../../../kit/json/is-record';
 import { summarizeError } from '../../console/api-response';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
 import { adviseRepeat, type CallOutcome, type RepeatAdvice } from './advise-repeat';
@@ -157,10 +158,11 @@ const listBrokenRules = (
 function findRead(
   { method, path }: Operation,
   { operations }: TrafficDescription,
-): Operation | undefined {
+): CallRepeat['read'] {
   if (method === 'get' || path === '') return undefined;
   const reads = operations.filter((operation) => operation.method === 'get');
-  return reads.find((read) => read.path === path) ?? reads.find((read) => read.path === `${path}s`);
+  const read = reads.find((other) => other.path === path || other.path === `${path}s`);
+  return read && { id: read.id, method: read.method, path: read.path };
 }
 
 /** What is known of a request if only its response was recorded. */
@@ -239,7 +241,7 @@ export function createCallChecker(
       hasRequest: request !== undefined,
       hasToken: token !== undefined,
       status,
-      errorRecord: responseBody ?? response?.body?.content,
+      errorRecord: isRecord(responseBody) ? responseBody : response?.body?.content,
     };
     const causes = isRefused ? explainRefusal({ ...refusal, findings }, description) : [];
     const needsChange =

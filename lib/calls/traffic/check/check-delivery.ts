@@ -51,7 +51,11 @@ export function checkDelivery(
   return [
     ...findings,
     ...otherPayload,
-    ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf),
+    // The provider has sent it, so the receiver has to cope with it.
+    ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf).map(
+      (problem): TrafficFinding =>
+        problem.ruleId === bodyRules.schema ? { ...problem, level: 'warning' } : problem,
+    ),
     ...newValues.map(({ at, found: text, expected }) =>
       createFinding('undocumented-value', {
         location: at,

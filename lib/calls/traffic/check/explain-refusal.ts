@@ -20,6 +20,8 @@ export type RefusalCause = {
   reason: string;
   /** The page and anchor of the source. */
   href: string;
+  /** Whether the request breaks the rule, whatever the data of the server is. */
+  isBroken?: true;
   /** Whether it is a finding, which says the same. */
   isFinding?: true;
 };
@@ -182,6 +184,7 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
   const isCompany = ({ title }: RefusalCause) => status === 403 && /compan|supplied/i.test(title);
   const score = (cause: RefusalCause): number =>
     conditionOrder.indexOf(cause.condition) * 4 -
+    (cause.isBroken ? 3 : 0) -
     (isNamed(cause, responseText) ? 2 : 0) -
     (isCompany(cause) ? 5 : 0);
   return causes

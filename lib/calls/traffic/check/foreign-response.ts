@@ -32,7 +32,7 @@ export function describeForeignResponse(response: RecordedResponse): TrafficFind
     message: 'The response is not the API’s: a proxy, a gateway, or another server has answered',
     found: found.join(', '),
     expected: 'an error record as JSON, which the API returns with each error',
-    href: errorsPath,
+    href: `${errorsPath}#responses-that-arent-the-apis`,
     at: servers[0]?.at ?? at,
   });
 }

@@ -1,10 +1,11 @@
 import { pluralize } from '../../../kit/text/pluralize';
-import { repeatTexts } from '../check/advise-repeat';
-import type { CheckedCall } from '../check/check-calls';
+import { needsChangeText, repeatTexts } from '../check/advise-repeat';
+import type { CallRepeat, CheckedCall } from '../check/check-calls';
 import type { RefusalCause } from '../check/explain-refusal';
 import { conditionTexts } from '../check/refusal-conditions';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
+import type { ValueRule } from '../check/value-rules';
 import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
 import { createPositionFinder } from './text-position';
 
@@ -25,7 +26,21 @@ const formatFinding = (finding: TrafficFinding, { locate, toUrl }: Context): str
   `    see       ${toUrl(finding.href)}`,
 ];
 
-const describeCause = ({ title, text, reason, isFinding }: RefusalCause): string =>
+const describeRepeat = ({ verdict, reason, needsChange, read }: CallRepeat): string =>
+  [
+    `${repeatTexts[verdict]}. ${reason}`,
+    ...(needsChange ? [needsChangeText] : []),
+    ...(read && verdict !== 'safe'
+      ? [`The read is ${read.method.toUpperCase()} ${read.path}.`]
+      : []),
+  ].join(' ');
+
+const describeCause = ({
+  title,
+  text,
+  reason,
+  isFinding,
+}: ValueRule & Pick<RefusalCause, 'isFinding'>): string =>
   toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);
 
 const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
@@ -37,9 +52,15 @@ const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
       ];
 
 /** The findings of a call, why it may have failed, and whether to send it again. */
-function formatCall(checked: CheckedCall, index: number, context: Context): string[] {
+function formatCall(
+  checked: CheckedCall,
+  index: number,
+  isSingle: boolean,
+  context: Context,
+): string[] {
   const { call, match, findings, causes, repeat } = checked;
-  if (findings.length === 0 && causes.length === 0) return [];
+  const valueRules = isSingle ? checked.valueRules : [];
+  if (findings.length === 0 && causes.length === 0 && valueRules.length === 0) return [];
   const operation = match ? ` (${match.operation.id})` : '';
   const reasons = causes.flatMap((cause) => formatCause(cause, context));
   return [
@@ -47,11 +68,13 @@ function formatCall(checked: CheckedCall, index: number, context: Context): stri
     describeCall(call, index) + operation,
     ...findings.flatMap((finding) => formatFinding(finding, context)),
     ...(reasons.length > 0 ? ['  Why it may have failed:', ...reasons] : []),
+    ...(valueRules.length > 0 ? ['  What the documentation says about its values:'] : []),
+    ...valueRules.flatMap((rule) => [
+      `    ${describeCause(rule)}`,
+      `      see ${context.toUrl(rule.href)}`,
+    ]),
     ...(repeat && causes.length > 0
-      ? [
-          `  Send it again? ${repeatTexts[repeat.verdict]}. ${repeat.reason}`,
-          `      see ${context.toUrl(repeat.href)}`,
-        ]
+      ? [`  Send it again? ${describeRepeat(repeat)}`, `      see ${context.toUrl(repeat.href)}`]
       : []),
   ];
 }
@@ -69,7 +92,9 @@ function formatInput(
   return [
     `${file}: ${kindTexts[kind]}, ${pluralize(calls.length, 'call')}`,
     ...notes.map(({ message, at }) => `  ${locate(at)}  ${message}`),
-    ...calls.flatMap((call, index) => formatCall(call, index, { toUrl, locate })),
+    ...calls.flatMap((call, index) =>
+      formatCall(call, index, calls.length === 1, { toUrl, locate }),
+    ),
   ];
 }
 

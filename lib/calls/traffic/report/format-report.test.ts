@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getOpenApiDocument } from '../../../api/description/load-openapi-document';
 import { listReportableData } from '../../../api/description/personal-data';
 import { readInput } from '../read/read-input';
-import type { RecordedCall } from '../recorded-call';
+import type { RecordedBody, RecordedCall } from '../recorded-call';
 import { formatReport, type ReportFinding } from './format-report';
 
 const reportable = listReportableData(getOpenApiDocument());
@@ -11,6 +11,12 @@ const context = { reportable, apiVersions: ['2.0'] };
 
 const report = (call: RecordedCall, findings: ReportFinding[] = []) =>
   formatReport([{ call, operation: 'saveAppointment', findings }], context);
+
+const toTextBody = (content: string): RecordedBody => ({
+  content,
+  encoding: 'text',
+  isVerbatim: true,
+});
 
 const letters = (length: number) =>
   fc.stringMatching(new RegExp(`^[a-z]{${length},${length + 6}}$`));
@@ -196,11 +202,41 @@ describe('a report', () => {
         method: 'PUT',
         url: 'https://api.test.example.com/api/v2/token/people',
         headers: [],
-        body: { content: '{"lastName":"Example"}', encoding: 'text', isVerbatim: true },
+        body: toTextBody('{"lastName":"Example"}'),
       },
     }).markdown;
     expect(markdown).toContain('`PUT https://api.test.example.com/api/v2/token/people`');
     expect(markdown).toContain('"lastName": "[removed]"');
+  });
+
+  it('has no sentence where the name of a value belongs, and the causes and what is missing', () => {
+    const request = {
+      method: 'POST',
+      url: 'https://partner.example.org/hooks/visits',
+      headers: [],
+      body: toTextBody('{"speciality":"Jane Miller, yes","country":""}'),
+    };
+    const headers = [{ name: 'Date', value: 'Thu, 15 May 2025 16:42:09 GMT' }];
+    const { markdown } = formatReport(
+      [
+        {
+          call: { request, response: { status: 405, headers } },
+          operation: 'appointmentChanged',
+          findings: [{ message: 'Missing', found: 'nothing', field: 'header.X-Token' }],
+          causes: ['Dates. Only one.'],
+        },
+      ],
+      context,
+    );
+    for (const text of [
+      '## POST appointmentChanged returned 405',
+      '"speciality": "[removed]"',
+      '"country": ""',
+      'found `nothing`',
+      '- Dates. Only one.',
+      'Time of the response: `Thu, 15 May 2025 16:42:09 GMT`',
+    ])
+      expect(markdown).toContain(text);
   });
 
   it('reads as a message', () => {

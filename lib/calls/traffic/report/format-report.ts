@@ -1,4 +1,5 @@
 import type { ReportableData } from '../../../api/description/reportable-data';
+import { findHeader } from '../find-header';
 import { readLiteral } from '../read/literal';
 import { getText } from '../read/literal-values';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
@@ -21,6 +22,8 @@ export type ReportedCall = {
   /** The id of the operation, if it is known. */
   operation?: string | undefined;
   findings: readonly ReportFinding[];
+  /** Documented rules that the call breaks, with what it has, as Markdown. */
+  causes?: readonly string[];
 };
 
 export type ReportContext = {
@@ -57,6 +60,9 @@ function formatBlock(title: string, body: RecordedBody | undefined): string[] {
 /** The value found, unless it is one that reports can't have. Without a field, only a word that was not removed is. */
 function redactFound({ found, field }: ReportFinding, redaction: Redaction): string | undefined {
   if (found === undefined) return undefined;
+  // What is missing, or the name of what is there instead.
+  if (/^(?:nothing|an empty header|[\w-]+: (?:\w+ )?…|[\w-]+ in the query)$/.test(found))
+    return redaction.clean(found, 'finding');
   const name = field?.split(/[/.[\]]/).findLast((part) => part !== '' && !/^\d+$/.test(part));
   if (name) return redaction.redactText(found, name, `finding about ${name}`);
   const isPart = [...redaction.values].some((value) => value.includes(found));
@@ -88,7 +94,10 @@ function readTrace(body: RecordedBody | undefined): {
   return { trace: getText(literal, 'trace'), timestamp: getText(literal, 'timestamp') };
 }
 
-function formatCall({ call, operation, findings }: ReportedCall, context: ReportContext): Report {
+function formatCall(
+  { call, operation, findings, causes = [] }: ReportedCall,
+  context: ReportContext,
+): Report {
   const { call: redacted, removed, redaction } = redactCall(call, context.reportable);
   const { request, response, startedAt } = redacted;
   const { trace, timestamp } = readTrace(response?.body);
@@ -99,18 +108,27 @@ function formatCall({ call, operation, findings }: ReportedCall, context: Report
     ['Request', request && `${request.method} ${request.url}`.trim()],
     ['Operation', operation],
     ['Status', response?.status],
+    ['Time of the response', findHeader(response?.headers ?? [], 'Date')?.value],
     ['API version', context.apiVersions.join(', ') || undefined],
   ];
   const lines = facts.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [`- ${label}: ${formatCode(String(value))}`],
   );
   const path = /^(?:[a-z]+:\/\/[^/]*)?([^?]*)/i.exec(request?.url ?? '')?.[1] ?? '';
-  const title = [request?.method, path].filter(Boolean).join(' ') || 'Response';
+  // The address of a receiver says nothing to the provider.
+  const target = path.includes(removedText) ? (operation ?? path) : path;
+  const title = [request?.method, target].filter(Boolean).join(' ') || 'Response';
   const sections = [
     `## ${escapeMarkdown(title)}${response?.status ? ` returned ${response.status}` : ''}`,
     lines.join('\n'),
     ...(findings.length > 0
       ? ['### Findings', findings.map((finding) => formatFinding(finding, redaction)).join('\n')]
+      : []),
+    ...(causes.length > 0
+      ? [
+          '### Likely causes',
+          causes.map((cause) => `- ${redaction.clean(cause, 'causes')}`).join('\n'),
+        ]
       : []),
     ...formatBlock('Request body', request?.body),
     ...formatBlock('Response body', response?.body),

@@ -84,8 +84,11 @@ export function createRedaction(
     isReportable,
     redactText: (value, name, where) => {
       // With the trace, the provider can look up an error. A long one looks like a token.
+      if (value === '') return value;
       if (name === 'trace' && /^[\w-]{1,64}$/.test(value)) return value;
-      if (!isReportable(name, value)) return remove(value, name ?? 'text', where);
+      // Ids, times, and the names of values have no spaces between words: a sentence in their place can be about a person.
+      const isSentence = /\p{L}\S*\s+\S*\p{L}/u.test(value);
+      if (isSentence || !isReportable(name, value)) return remove(value, name ?? 'text', where);
       // An id of a form is no account number.
       return /^\d{1,19}$/.test(value) ? value : clean(value, where);
     },

@@ -120,6 +120,9 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
         call,
         operation: match?.operation.id,
         findings: findings.map(({ location, ...finding }) => ({ ...finding, field: location })),
+        causes: causes.flatMap(({ condition, title, reason, isFinding }) =>
+          condition === 'met' && !isFinding ? `${title}. ${reason}` : [],
+        ),
       },
     ],
     { reportable, apiVersions: [apiVersion] },
