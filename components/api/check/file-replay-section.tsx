@@ -34,6 +34,7 @@ function Difference({ replayed, onSelect }: { replayed: ReplayedCall; onSelect: 
 
 function Outcomes({ replay, onSelect }: { replay: FileReplay; onSelect: Select }) {
   const [first, ...others] = replay.calls.filter((replayed) => !hasSameStatus(replayed));
+  const hasRefusal = replay.calls.some(({ status = 0 }) => status >= 400);
   const hasStatus = replay.calls.some(({ call }) => call.status !== undefined);
   return (
     <>
@@ -44,7 +45,7 @@ function Outcomes({ replay, onSelect }: { replay: FileReplay; onSelect: Select }
       ) : (
         <p className="request-outcome" data-success={hasStatus}>
           {hasStatus
-            ? 'Each call has the same status in the sandbox.'
+            ? `Each call has the same status in the sandbox.${hasRefusal ? ' An error can have another reason there: replay the call to see it.' : ''}`
             : 'The file has no statuses to compare.'}
         </p>
       )}

@@ -38,20 +38,31 @@ function SimilarCases({ replay, detail }: { replay: Replay; detail: CallDetail }
   );
 }
 
+/** Errors that depend on who is in the sandbox, and on what it has. */
+const ownDataCodes =
+  /^SANDBOX_(?:NOT_FOUND|POLICY_NOT_FOUND|FORBIDDEN|TOKEN|USER|GRANT|CARRIER|COMPANY|REVISION_CONFLICT)/;
+
 /** How the sandbox's response differs from the recorded one. */
 function Comparison({ replay, hasResponse }: { replay: Replay; hasResponse: boolean }) {
   const { difference, outcome } = replay;
   if (outcome.state !== 'completed' || !hasResponse) return null;
+  const { errorSummary } = outcome.response;
+  const code = errorSummary?.error ?? '';
   return difference ? (
     <p className="request-outcome" data-success="false">
       First difference: <code>{difference.name}</code> was {difference.expected} in your call, and
       is {difference.found} in the sandbox.
     </p>
+  ) : ownDataCodes.test(code) ? (
+    <p className="request-outcome">
+      The sandbox refuses it because of its own data (<code>{code}</code>). This doesn’t show why
+      your call was refused.
+    </p>
   ) : (
     <p className="request-outcome" data-success="true">
       {outcome.response.status < 400
         ? 'The sandbox returns the same as your call.'
-        : 'The sandbox refuses it, too.'}
+        : `The sandbox refuses it, too: ${errorSummary?.message ?? code}`}
     </p>
   );
 }

@@ -27,29 +27,56 @@ export type Replay = {
 /** Attempts: each maps one id that the sandbox doesn't have. */
 const maxAttempts = 6;
 
-/** The id that the sandbox does not have, from its error record. */
-function readMissingId({ content }: ApiResponse): { field: string; found: string } | undefined {
+/** The id that the sandbox does not have, from its error record. For a company, it is that of the request. */
+function readMissingId(
+  { content }: ApiResponse,
+  body: string,
+): { field: string; found: string } | undefined {
   const [record] = content.kind === 'json' ? content.values : [];
-  if (!isRecord(record) || record.error !== 'SANDBOX_NOT_FOUND' || !isRecord(record.data)) {
-    return undefined;
-  }
+  if (!isRecord(record)) return undefined;
+  const company = listIds(parseJson(body)).get('companyId');
+  if (record.error === 'SANDBOX_FORBIDDEN' && company !== undefined)
+    return { field: 'companyId', found: company };
+  if (record.error !== 'SANDBOX_NOT_FOUND' || !isRecord(record.data)) return undefined;
   const { field, found } = record.data;
   return typeof field === 'string' && found !== undefined
     ? { field, found: String(found) }
     : undefined;
 }
 
-/** The value of a field in the example that the sandbox is known to accept. */
-function findExampleValue(field: string, { presets }: RequestDescription): string | undefined {
-  const [preset] = presets;
-  const name = field.split('.').at(-1) ?? field;
-  const body = isRecord(preset?.body) ? preset.body[name] : undefined;
-  const value =
-    body ??
-    preset?.parameters[`path.${name}`] ??
-    preset?.parameters[`query.${name}`] ??
-    preset?.parameters['path.id'];
-  return value === undefined ? undefined : String(value);
+/** The name of a field that has an id. */
+export const idName = /(?:^id|Ids?)$/;
+
+/** The ids in a body, by the names of their fields. Of a list, those of its first item. */
+function listIds(body: unknown): Map<string, string> {
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  const fields = isRecord(first) ? Object.entries(first) : [];
+  return new Map(
+    fields.flatMap(([name, value]) =>
+      idName.test(name) && (typeof value === 'number' || typeof value === 'string')
+        ? [[name, String(value)]]
+        : [],
+    ),
+  );
+}
+
+/** Finds the ids of the first example that the sandbox accepts and that has a value of a field, and that value. */
+function findExample(
+  field: string,
+  { presets }: RequestDescription,
+): { to: string; ids: ReadonlyMap<string, string> } | undefined {
+  const name = field.split(/[./]/).at(-1) ?? field;
+  for (const { status, body, parameters } of presets) {
+    if (status >= 400) continue;
+    const ids = listIds(body);
+    const to =
+      ids.get(name) ??
+      parameters[`path.${name}`] ??
+      parameters[`query.${name}`] ??
+      (name === 'id' || ids.size === 0 ? parameters['path.id'] : undefined);
+    if (to !== undefined) return { to, ids };
+  }
+  return undefined;
 }
 
 /** Replaces ids where they are whole numbers, words, or segments, in one pass: a file can have thousands. */
@@ -153,15 +180,23 @@ export async function replayCall(
     );
   let outcome = await send();
   for (let attempt = 1; attempt < maxAttempts && outcome.state === 'completed'; attempt += 1) {
-    const missing = readMissingId(outcome.response);
-    const to = missing && findExampleValue(missing.field, description);
-    if (!missing || to === undefined || to === missing.found) break;
-    const id = { field: missing.field, from: missing.found, to };
-    mapped.add(id);
-    session.mapped.set(id.from, id);
-    const only = new Map([[id.from, id]]);
-    path = replaceIds(path, only);
-    body = replaceIds(body, only);
+    const missing = readMissingId(outcome.response, body);
+    const example = missing && findExample(missing.field, description);
+    if (!missing || !example || example.to === missing.found) break;
+    const found = { field: missing.field, from: missing.found, to: example.to };
+    // The revision of an appointment belongs to its id.
+    const stem = (found.field.split(/[./]/).at(-1) ?? '').replace(/Ids?$/, '');
+    const others = [...listIds(parseJson(body))].flatMap(([field, from]): MappedId[] => {
+      const to = stem !== '' && field.startsWith(stem) ? example.ids.get(field) : undefined;
+      return to === undefined || to === from ? [] : [{ field, from, to }];
+    });
+    const ids = new Map([found, ...others].map((id) => [id.from, id]));
+    for (const [from, id] of ids) {
+      mapped.add(id);
+      session.mapped.set(from, id);
+    }
+    path = replaceIds(path, ids);
+    body = replaceIds(body, ids);
     outcome = await send();
   }
   const difference = outcome.state === 'completed' ? compare(detail, outcome.response) : undefined;

@@ -3,7 +3,7 @@ import { isRecord } from '../../../kit/json/is-record';
 import { restoreSession } from '../../request/browser/send-request';
 import type { CallResult, ReplayableCall } from '../view/call-result';
 import type { CallDetail } from '../view/traffic-messages';
-import { createReplaySession, type MappedId, replayCall } from './replay-call';
+import { createReplaySession, idName, type MappedId, replayCall } from './replay-call';
 
 /** A call of a file as the sandbox carried it out. */
 export type ReplayedCall = {
@@ -31,7 +31,7 @@ export function pairIds(recorded: unknown, found: unknown, field = ''): MappedId
   const [from, to] = [recorded, found].map((value) =>
     typeof value === 'number' || typeof value === 'string' ? String(value) : '',
   );
-  return /(?:^id|Ids?)$/.test(field) && from && to && from !== to && from.length >= minIdLength
+  return idName.test(field) && from && to && from !== to && from.length >= minIdLength
     ? [{ field, from, to }]
     : [];
 }
