@@ -40,7 +40,7 @@ function SimilarCases({ replay, detail }: { replay: Replay; detail: CallDetail }
 
 /** Errors that depend on who is in the sandbox, and on what it has. */
 const ownDataCodes =
-  /^SANDBOX_(?:NOT_FOUND|POLICY_NOT_FOUND|FORBIDDEN|TOKEN|USER|GRANT|CARRIER|COMPANY|REVISION_CONFLICT)/;
+  /^SANDBOX_(?:NOT_FOUND|POLICY_NOT_FOUND|FORBIDDEN|TOKEN|USER|GRANT|CARRIER|COMPANY|REVISION_CONFLICT|LOCATION_OF_OTHER_PROFILE)/;
 
 /** How the sandbox's response differs from the recorded one. */
 function Comparison({ replay, hasResponse }: { replay: Replay; hasResponse: boolean }) {
