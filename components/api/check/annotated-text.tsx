@@ -8,13 +8,13 @@ function Finding({ finding }: { finding: TrafficFinding }) {
   return (
     <li className="traffic-finding" data-level={level}>
       <p>
-        <strong>{levelTexts[level]}:</strong> {message}
+        <strong>{levelTexts[level]}:</strong>{' '}
         {location.startsWith('/') && (
           <>
-            {' '}
-            <code>{location}</code>
+            <code>{location.slice(1)}</code>{' '}
           </>
         )}
+        {message}
       </p>
       <dl>
         {/* That of a field which is not documented is its location. */}

@@ -69,6 +69,9 @@ export function CallView({
   const { operationId, findingCount, isWebhook, isRefused, status } = call;
   const { causes = [], findings = [], valueRules = [], repeat } = detail ?? {};
   const [isCorrecting, setIsCorrecting] = useState(operationId === undefined);
+  const text = detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />;
+  // The causes of an error, and what is worth knowing, are not behind a long text without marks.
+  const hasTextFirst = findings.length > 0 && !isRefused;
   const isExplained = causes.some(({ condition }) => condition === 'met');
   const hasRightMethod = !findings.some(({ ruleId }) => ruleId === 'wrong-method');
   return (
@@ -103,7 +106,7 @@ export function CallView({
             {hasNotes && ' First correct what is noted above.'}
           </p>
         )}
-        {detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />}
+        {hasTextFirst && text}
       </section>
       {detail && (causes.length > 0 || (isRefused && operationId !== undefined)) && (
         <section aria-labelledby="traffic-causes">
@@ -121,6 +124,12 @@ export function CallView({
         <section aria-labelledby="traffic-values">
           <h3 id="traffic-values">What the documentation says about its values</h3>
           <ValueRuleList rules={valueRules} />
+        </section>
+      )}
+      {!hasTextFirst && text && (
+        <section aria-labelledby="traffic-text">
+          <h3 id="traffic-text">Your text</h3>
+          {text}
         </section>
       )}
       {repeat && <RepeatSection repeat={repeat} />}

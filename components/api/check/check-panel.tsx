@@ -34,8 +34,9 @@ function describeOutcome({ calls, notes }: TrafficResults): string {
   if (!only) return 'Nothing in this text can be checked.';
   const failing = calls.filter(isFailing).length;
   if (calls.length > 1) return `${failing} of ${calls.length} calls don’t fit or were refused.`;
+  if (only.isRefused)
+    return `${only.isWebhook ? 'Your receiver' : 'The server'} reported an error.`;
   if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
-  if (only.isRefused) return 'The server reported an error.';
   return notes.length > 0 ? 'Nothing found besides this:' : 'Nothing found.';
 }
 

@@ -47,6 +47,7 @@ test('the replay of a file, and everything in the sections', async ({ page }) =>
 test('what was corrected, and a replayed call with its cases', async ({ page }) => {
   await page.goto('/api/check?operation=getAppointment');
   await page.getByLabel(field).fill(command);
+  await page.getByText('Correct what was understood').click();
   await page.getByRole('combobox', { name: 'Method' }).selectOption('GET');
   await page.getByRole('combobox', { name: 'Operation' }).selectOption('saveAppointment');
   await page.getByRole('textbox', { name: 'Status' }).fill('405');

@@ -83,6 +83,7 @@ test('the search page offers the check, and keeps a call out of its URL', async 
 test('corrects the kind, the method, the address, and the status', async ({ page }) => {
   await page.goto('/api/check');
   await page.getByLabel(field).fill('POST https://api.test.example.com/api/v2/appointments/70412');
+  await page.getByText('Correct what was understood').click();
   const method = page.getByRole('combobox', { name: 'Method' });
   await expect(method).toHaveValue('POST');
   await method.selectOption('GET');
