@@ -176,6 +176,8 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
       <h2 id={anchor} className={styles.title} data-record="step">
         {number}. {title}
       </h2>
+      {/* components/api/workflows/workflow-runner.tsx renders the step's run into it. */}
+      <div className={styles.run} data-workflow-step={id} data-search="off" data-markdown="omit" />
       <div className={`text-links ${styles.text}`}>
         <Call step={step} />
         <p dangerouslySetInnerHTML={{ __html: html }} />
@@ -226,8 +228,6 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
           </div>
         </TabGroup>
       </div>
-      {/* components/api/workflows/workflow-runner.tsx renders the step's run into it. */}
-      <div className={styles.run} data-workflow-step={id} data-search="off" data-markdown="omit" />
     </section>
   );
 }

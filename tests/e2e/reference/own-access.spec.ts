@@ -50,6 +50,7 @@ test('samples of all pages have them, hide the token, and copy it', async ({ pag
   await followLink(page, operationPath('listAppointments'));
   await expect(locateSample(page)).toContainText(`${second?.url}/appointments`);
   await page.goto('/docs/doctor-app/example-api-calls');
+  await page.getByText('Prepare a terminal').click();
   const variables = page.getByRole('group', { name: 'Variables of the samples' });
   await expect(variables).toContainText(`BASE_URL="${second?.url}"`);
   await expect(variables).toContainText('TOKEN="••••••••"');

@@ -120,7 +120,7 @@ export function checkResponse(
         location: 'status',
         message:
           isReceived && status >= 400
-            ? 'Your receiver answered with an error. Its own log has the cause'
+            ? 'Your receiver returned an error. Its own log has the cause'
             : `The status ${status} is not documented`,
         found: String(status),
         expected: Object.keys(operation.source.responses).join(', '),
