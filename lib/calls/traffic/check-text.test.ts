@@ -76,11 +76,20 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'trial-initiator': ['body', 'undocumented-status'],
   'trial-proxy-timeout': ['foreign-response'],
   'trial-httpx': ['other-prefix', 'wrong-credential', 'unknown-parameter'],
+  'java-http-client': ['unknown-field'],
+  okhttp: ['wrong-credential', 'body'],
+  'csharp-base-address': ['body'],
+  'php-curl': ['content-type', 'unknown-field'],
+  'php-guzzle': ['body'],
+  'ruby-net-http': ['wrong-method', 'body'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };
 
 /** A dictionary of Python has no operation: without JSON, its fields are not known. */
 const withoutOperation = new Set(['python-dict']);
+
+/** The call fits, and does something else than its sender wants. */
+const withoutFinding = new Set(['trial-go']);
 
 it.each(inputs)('$id', ({ id, text, calls }) => {
   const checked = checkText(text, description);
@@ -91,7 +100,8 @@ it.each(inputs)('$id', ({ id, text, calls }) => {
   const found = checked.calls.flatMap(({ findings }) => findings.map(({ ruleId }) => ruleId));
   expect(found).toEqual(expect.arrayContaining(rules[id] ?? []));
   const causes = checked.calls.flatMap((call) => call.causes);
-  expect(found.length + checked.notes.length + causes.length).toBeGreaterThan(0);
+  const count = found.length + checked.notes.length + causes.length;
+  if (!withoutFinding.has(id)) expect(count).toBeGreaterThan(0);
 });
 
 it('has a cause for inputs that exist', () => {

@@ -3,9 +3,9 @@ import { readCurl } from './curl';
 import { findOutcome } from './http-message';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
-/** The name of a command at the start of a line, after a prompt, or within other text. */
+/** The name of a command at the start of a line, after a prompt, or within other text, but not `$curl = …` of PHP. */
 const commandName =
-  /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*(?:(?:curl(?:\.exe)?|wget)(?=\s)|(?:https?|xh)(?=[ \t]+(?:-\S+[ \t]+(?:[^\s-]\S*[ \t]+)?)*(?:[A-Z]+[ \t]+)?["']?(?:https?:\/\/|localhost|:\d|:\/|[\w-]+\.[\w.-]+[/:])))/g;
+  /(?<=^|[\n`$>%#;&|(]|[\\/])[ \t]*(?:(?:curl(?:\.exe)?|wget)(?=\s)(?!\s*=)|(?:https?|xh)(?=[ \t]+(?:-\S+[ \t]+(?:[^\s-]\S*[ \t]+)?)*(?:[A-Z]+[ \t]+)?["']?(?:https?:\/\/|localhost|:\d|:\/|[\w-]+\.[\w.-]+[/:])))/g;
 
 const listStarts = (text: string): number[] =>
   [...text.matchAll(commandName)].map(

@@ -284,6 +284,25 @@ describe('code', () => {
   });
 });
 
+it('reads what was typed at the prompts of PowerShell', () => {
+  const text = `PS C:\\jobs> $tok = Get-Content .\\token.txt
+PS C:\\jobs> $h = @{
+>>   "X-Token" = "$tok"
+>> }
+PS C:\\jobs> $b = @'
+>> {"c":1}
+>> '@
+PS C:\\jobs> irm https://x.example -Method Post \`
+>> -Headers $h -Body $b`;
+  expect(list(text)).toEqual([
+    ...['POST https://x.example', 'X-Token: $tok'],
+    ...['Content-Type: application/x-www-form-urlencoded', '>    {"c":1}'],
+  ]);
+  const [header] = readInput(text).calls[0]?.request?.headers ?? [];
+  const { offset = 0, length = 0 } = header?.at ?? {};
+  expect(text.slice(offset, offset + length)).toBe('"$tok"');
+});
+
 describe('code of libraries', () => {
   it('is read with what each library sends', () => {
     const url = 'https://x.example/api/v2/appointment';

@@ -9,18 +9,24 @@ import { findStatus } from './status-phrase';
 const command =
   /(?<!\[|^[ \t]*\+[ \t].*)\b(?:Invoke-RestMethod|Invoke-WebRequest)\b(?!\s*:)|^[ \t]*(?:irm|iwr)(?=\s)/gim;
 
-export const hasWebCommand = (text: string): boolean => text.search(command) !== -1;
+/** Replaces the prompts of a console with spaces: they hide what starts a line. Ranges stay the same. */
+const blankPrompts = (text: string): string =>
+  text.replace(/^(?:(?:\[[^\]\n]*\]: )?PS\b[^>\n]*>+|>>)/gm, (prompt) => ' '.repeat(prompt.length));
+
+export const hasWebCommand = (text: string): boolean => blankPrompts(text).search(command) !== -1;
+
+/** A command, which PowerShell writes without quotes: its result is not in the text. */
+const isCommand = (literal: Literal): boolean =>
+  literal.type === 'string' && literal.isVerbatim && /^[a-z]+-[a-z]+$/i.test(literal.value);
 
 /** The values of `$name = …`, and of `$name.Add("name", "value")`. */
 function readVariables(text: string): Map<string, Literal> {
   const variables = new Map<string, Literal>();
-  for (const found of text.matchAll(/^(?:PS [^>\n]*>)?[ \t]*\$(?:\w+:)?(\w+)\s*=\s*/gm)) {
+  for (const found of text.matchAll(/^[ \t]*\$(?:\w+:)?(\w+)\s*=\s*/gm)) {
     const { literal } = readPowerShellLiteral(text, found.index + found[0].length);
-    if (literal) variables.set((found[1] ?? '').toLowerCase(), literal);
+    if (literal && !isCommand(literal)) variables.set((found[1] ?? '').toLowerCase(), literal);
   }
-  for (const found of text.matchAll(
-    /^(?:PS [^>\n]*>)?[ \t]*\$(\w+)\.Add\(\s*["'](.*?)["']\s*,\s*/gm,
-  )) {
+  for (const found of text.matchAll(/^[ \t]*\$(\w+)\.Add\(\s*["'](.*?)["']\s*,\s*/gm)) {
     const name = (found[1] ?? '').toLowerCase();
     const { literal: value } = readPowerShellLiteral(text, found.index + found[0].length);
     const known = variables.get(name);
@@ -39,7 +45,7 @@ function readParameters(
 ): { parameters: Map<string, Literal>; end: number } {
   const parameters = new Map<string, Literal>();
   const separator =
-    /(?:[ \t]|`[ \t]*\r?\n(?:[ \t]*>> )?)*(?:-([A-Za-z]+)(?::|(?=\s|$)))?(?:[ \t]|`[ \t]*\r?\n(?:[ \t]*>> )?)*/y;
+    /(?:[ \t]|`[ \t]*\r?\n)*(?:-([A-Za-z]+)(?::|(?=\s|$)))?(?:[ \t]|`[ \t]*\r?\n)*/y;
   let position = start;
   for (;;) {
     separator.lastIndex = position;
@@ -56,7 +62,8 @@ function readParameters(
 }
 
 /** Reads the `Invoke-RestMethod` and `Invoke-WebRequest` commands of a PowerShell script. */
-export function readPowerShell(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
+export function readPowerShell(source: string): { calls: RecordedCall[]; notes: ReadNote[] } {
+  const text = blankPrompts(source);
   const notes: ReadNote[] = [];
   const variables = readVariables(text);
   const resolve = (literal: Literal | undefined): Literal | undefined =>

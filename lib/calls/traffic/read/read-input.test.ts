@@ -171,6 +171,9 @@ describe('readInput', () => {
     ['### \nGET {{a}}\n', 3_000],
     ['> ', 50_000],
     ['Invoke-RestMethod -Uri a ', 2_000],
+    ['http.Get("https://x.example/a" + ', 1_000],
+    ['new HttpClient { a = new { "https://x.example/a" ', 1_000],
+    ["curl_init('[", 2_000],
   ])('reads %j, many times', (part, count) => {
     expect(() => readInput(part.repeat(count))).not.toThrow();
   });

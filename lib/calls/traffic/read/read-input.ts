@@ -1,5 +1,6 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
 import { readLoggedError } from './axios-error';
+import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
@@ -52,6 +53,10 @@ const readScript: Reader = (text) =>
 
 const readFetch: Reader = (text) =>
   hasFetchCall(text) ? found('fetch', readFetchCalls(text)) : undefined;
+
+/** Code of JavaScript has a reader of its own. */
+const readCode: Reader = (text) =>
+  /\bfetch\(\s*["'`]|\baxios\b/.test(text) ? undefined : found('fetch', readCodeCalls(text));
 
 const readPython: Reader = (text) =>
   hasPythonCall(text) ? found('fetch', readPythonCalls(text)) : undefined;
@@ -130,15 +135,18 @@ const readEmbedded: Reader = (text) => {
   const status = findStatus(text);
   const recorded = known?.calls[0]?.response;
   const response = recorded || status ? { headers: [], ...recorded, status } : undefined;
+  // Code sends it with a method, which only the reader of its language knows.
+  const isCode = /[(=,]\s*[\w.$@(]*["'`]$/.test(text.slice(0, url.index));
   const request = {
-    ...{ method: method ?? 'GET', url: url[0], headers: [], at },
+    ...{ method: method ?? (isCode ? '' : 'GET'), url: url[0], headers: [], at },
     ...(method === undefined && { isMethodAssumed: true }),
   };
+  const message = isCode ? unknownMethod : 'The text has no method. GET is assumed';
   const notes = known?.notes ?? [];
   return {
     kind: known?.kind ?? 'url',
     calls: [{ request, ...(response && { response }) }],
-    notes: method ? notes : [...notes, { message: 'The text has no method. GET is assumed', at }],
+    notes: method ? notes : [...notes, { message, at }],
   };
 };
 
@@ -148,6 +156,7 @@ const readers: readonly Reader[] = [
     readJson,
     readHttp,
     readCurlCommands,
+    readCode,
     readPython,
     readFetch,
     readLogged,
@@ -171,6 +180,7 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
   'http-file': (text) => found('http-file', readHttpFile(text)),
   curl: readCurlCommands,
   fetch: (text, name) =>
+    readCode(text, name) ??
     readPython(text, name) ??
     found('fetch', readFetchCalls(text)) ??
     readLogged(text, name) ??

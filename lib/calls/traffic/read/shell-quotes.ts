@@ -70,10 +70,12 @@ function readHereString(text: string, start: number): QuotedPart | undefined {
   const [opening = '', quote] = /^@(['"])\r?\n/.exec(text.slice(start, start + 4)) ?? [];
   if (quote === undefined) return undefined;
   const content = start + opening.length;
-  const close = text.indexOf(`\n${quote}@`, content - 1);
-  const end = close === -1 ? text.length : close;
-  const value = text.slice(content, end);
-  return { value, end: Math.min(end + 3, text.length), isClosed: close !== -1 };
+  // At a prompt, which was replaced with spaces, the end is indented.
+  const closing = new RegExp(`\\n[ \\t]*${quote}@`, 'g');
+  closing.lastIndex = content - 1;
+  const close = closing.exec(text);
+  const value = text.slice(content, close?.index);
+  return { value, end: close ? closing.lastIndex : text.length, isClosed: close !== null };
 }
 
 /** Reads `$'…'` of Bash. */
