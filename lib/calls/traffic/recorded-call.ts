@@ -71,7 +71,12 @@ export const inputKinds = [
 export type InputKind = (typeof inputKinds)[number];
 
 /** A place that could not be read, or was read with an assumption. */
-export type ReadNote = { message: string; at?: TextRange | undefined };
+export type ReadNote = {
+  message: string;
+  at?: TextRange | undefined;
+  /** What it is about, if the reader can correct that. */
+  about?: 'method' | undefined;
+};
 
 /** The result of reading an input. Reading never throws: what it cannot read is in the notes. */
 export type ReadInput = { kind: InputKind; calls: RecordedCall[]; notes: ReadNote[] };

@@ -176,6 +176,8 @@ function checkRequest(request: RecordedRequest, found: FoundOperation, context: 
   const hasMeantBody = found.operation.source.requestBody && hasContent(request.body);
   if (request.url === '') return body;
   if (found.fit === 'none') return [describeOtherPath(request, found), ...body];
+  // The operation is only the first one with this path.
+  if (request.method === '') return checkPath(request, found, context);
   return [
     ...checkPath(request, found, context),
     ...checkRequestParameters(request, found, context),
@@ -234,7 +236,7 @@ export function createCallChecker(
     const outcome = response && !isForeign ? answered : 'lost';
     // A path without its method can be that of several operations.
     const isUnclear = found?.fit === 'path' || request?.isMethodAssumed;
-    const advised = isUnclear && !isRefused ? undefined : found?.operation;
+    const advised = isUnclear ? undefined : found?.operation;
     const refusal = {
       match: found,
       rules,

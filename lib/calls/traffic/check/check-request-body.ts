@@ -72,13 +72,13 @@ function describeMissingBody(
   finding: Pick<TrafficFinding, 'location' | 'href' | 'at' | 'expected'>,
 ): TrafficFinding {
   const length = Number(findHeader(request.headers, 'content-length')?.value ?? 0);
-  return length > 0
+  return length > 0 || request.body?.isTruncated
     ? createFinding(
         'missing-body',
         {
           ...finding,
           message: 'The record lacks the body, so it is not checked',
-          found: `Content-Length: ${length}`,
+          found: length > 0 ? `Content-Length: ${length}` : 'a body that code builds',
         },
         'note',
       )

@@ -111,7 +111,7 @@ export function checkPath(
     return [
       createFinding('wrong-method', {
         location: 'method',
-        message: 'Only the path fits: no operation has it with this method',
+        message: `The path is documented only with ${methods.join(' and ')}`,
         found: method.toUpperCase(),
         expected: `${methods.join(' or ')} for ${operation.path}`,
         href: operationPath(operation.id),

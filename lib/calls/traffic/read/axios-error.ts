@@ -53,13 +53,24 @@ export function readAxiosError(error: Literal): RecordedCall {
 const classNames = /<ref \*\d+> |(?:\[?[A-Z]\w*(?: \[[^\]\n]*\]|: null prototype\])?) (?=\{)/g;
 const otherValues = /\[(?:Function|Class|Circular|Object|Array|Getter|Symbol)[^\]\n]*\]/g;
 
+/** A value of an error whose own braces are missing, as when only its fields were copied. */
+function readField(text: string, name: string): Array<{ name: string; value: Literal }> {
+  const start = text.search(new RegExp(`(?<=^[ \\t]*${name}: )\\{`, 'm'));
+  const { literal } = start === -1 ? {} : readLiteral(text, start);
+  return literal ? [{ name, value: literal }] : [];
+}
+
 /** Reads an error of axios that was logged; undefined if a text has none. Offsets stay the same. */
 export function readLoggedError(text: string): RecordedCall | undefined {
   const start = text.search(/\{\s*(?:code: '\w+',\s*)?(?:config|\w+): (?:\{|')/);
-  if (start === -1 || !/\bconfig: \{/.test(text)) return undefined;
+  if (!/\bconfig: \{/.test(text)) return undefined;
   const plain = text
     .replace(classNames, (found) => ' '.repeat(found.length))
     .replace(otherValues, (found) => `'${' '.repeat(found.length - 2)}'`);
-  const { literal } = readLiteral(plain, start);
-  return isAxiosError(literal) && literal ? readAxiosError(literal) : undefined;
+  const { literal } = start === -1 ? {} : readLiteral(plain, start);
+  if (isAxiosError(literal) && literal) return readAxiosError(literal);
+  const properties = ['config', 'response'].flatMap((name) => readField(plain, name));
+  const at = properties[0]?.value.at ?? { offset: 0, length: 0 };
+  const error: Literal = { type: 'object', properties, at };
+  return isAxiosError(error) ? readAxiosError(error) : undefined;
 }

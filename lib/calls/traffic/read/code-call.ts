@@ -266,7 +266,7 @@ export function readCodeCalls(text: string): { calls: RecordedCall[]; notes: Rea
     const mediaType = findHeader(headers, 'content-type')?.value ?? findMediaType(part);
     const body = method === 'GET' || method === 'HEAD' ? undefined : readBody(part, mediaType);
     const at = { offset: item.start, length: item.end - item.start };
-    if (method === undefined) notes.push({ message: unknownMethod, at });
+    if (method === undefined) notes.push({ message: unknownMethod, at, about: 'method' });
     const ends = [...own, body].map((sent) => (sent?.at ? sent.at.offset + sent.at.length : 0));
     lastEnd = Math.max(item.end, ...ends);
     return {

@@ -15,7 +15,7 @@ import { readVariables } from './literal-variables';
 
 /** A call of `fetch`, or of a method of axios, Angular's `this.http`, or k6's `http`, whose arguments have other positions. */
 const fetchCall =
-  /\bfetch\s*\(|\b(axios|(?:this\.)?http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
+  /(?:(?<![\w.])|(?<=\b(?:window|self|globalThis)\.))fetch\s*\(|\b(axios|(?:this\.)?http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
 
 export const hasFetchCall = (text: string): boolean => text.search(fetchCall) !== -1;
 

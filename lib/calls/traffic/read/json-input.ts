@@ -51,7 +51,11 @@ function placeAt(calls: readonly RecordedCall[], at: TextRange): { calls: Record
   };
 }
 
-type JsonInput = ReadInput & { /** The offset after the JSON. */ end: number };
+type JsonInput = ReadInput & {
+  /** The offset after the JSON. */
+  end: number;
+  literal?: Literal | undefined;
+};
 
 /** Reads JSON that has calls: a HAR file, a Postman collection, or a line of a log. */
 function readRecord(
@@ -109,7 +113,7 @@ export function readJsonInput(text: string, start = 0, bodyKind?: BodyKind): Jso
   }
   if (!literal || !isJson(literal)) return { end, kind: 'unknown', calls: [], notes };
   const record = bodyKind === undefined && readRecord(literal, text, notes, isTruncated);
-  if (record) return { end, ...record };
+  if (record) return { end, literal, ...record };
   const body: RecordedBody = {
     content: text.slice(start, end),
     encoding: 'text',
@@ -124,5 +128,5 @@ export function readJsonInput(text: string, start = 0, bodyKind?: BodyKind): Jso
     kind === 'error-record'
       ? { response: { headers: [], body, at } }
       : { request: { method: '', url: '', headers: [], body, at } };
-  return { end, kind, calls: [call], notes };
+  return { end, literal, kind, calls: [call], notes };
 }

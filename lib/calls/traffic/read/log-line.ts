@@ -1,7 +1,14 @@
-import type { RecordedCall } from '../recorded-call';
+import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
 import { sliceBody } from './http-message';
 import { type Literal, readLiteral } from './literal';
-import { getLiteral, getNumber, getText } from './literal-values';
+import {
+  getLiteral,
+  getNumber,
+  getText,
+  listPairs,
+  toJsonBody,
+  toTextBody,
+} from './literal-values';
 import { moveCall } from './move-ranges';
 import type { Line } from './text-lines';
 
@@ -95,6 +102,16 @@ const statusNames = [
 ];
 const timeNames = ['@timestamp', 'timestamp', 'time', 'ts', 'date'];
 
+const headerNames = ['headers', 'requestHeaders', 'hdr'];
+const bodyNames = ['body', 'requestBody', 'responseBody', 'payload'];
+
+/** The body that a record has as JSON, or as a text. */
+function toBody(source: Literal | undefined): RecordedBody | undefined {
+  const body = bodyNames.map((name) => getLiteral(source, name)).find(Boolean);
+  if (body?.type === 'object' || body?.type === 'array') return toJsonBody(body);
+  return body?.type === 'string' && body.value !== '' ? toTextBody(body) : undefined;
+}
+
 const findText = (literal: Literal | undefined, names: readonly string[]): string | undefined =>
   names.map((name) => getText(literal, name)).find((value) => value !== undefined);
 
@@ -114,9 +131,35 @@ export function readLogRecord(literal: Literal | undefined): RecordedCall | unde
   const status = [response, literal, source]
     .flatMap((part) => statusNames.map((name) => getNumber(part, name)))
     .find((value) => value !== undefined && value >= 100 && value < 600);
+  const headers = listPairs(
+    headerNames.map((name) => getLiteral(source, name)).find((part) => part?.type === 'object'),
+  ).map(([name, value]) => ({ name, value }));
+  const body = toBody(source);
+  const responseBody = toBody(response);
   return {
-    request: { method: method.toUpperCase(), url, headers: [], at: literal.at },
-    ...(status !== undefined && { response: { status, headers: [] } }),
+    request: {
+      ...{ method: method.toUpperCase(), url, headers, at: literal.at },
+      ...(body && { body }),
+    },
+    ...((status !== undefined || responseBody) && {
+      response: { status, headers: [], ...(responseBody && { body: responseBody }) },
+    }),
     startedAt: findText(literal, timeNames),
   };
+}
+
+/** The fields by which two records of a log are those of one call. */
+const callIdNames = ['requestId', 'request_id', 'reqId', 'correlationId', 'traceId', 'seq', 'id'];
+
+export const readCallId = (literal: Literal): string | undefined => findText(literal, callIdNames);
+
+/** Reads a record of a log that has only a response, which belongs to a request before it; undefined for another one. */
+export function readLogResponse(literal: Literal): RecordedResponse | undefined {
+  const status = statusNames
+    .map((name) => getNumber(literal, name))
+    .find((value) => value !== undefined && value >= 100 && value < 600);
+  const hasRequest = findText(literal, [...urlNames, ...methodNames]) !== undefined;
+  if (status === undefined || hasRequest) return undefined;
+  const body = toBody(literal);
+  return { status, headers: [], at: literal.at, ...(body && { body }) };
 }

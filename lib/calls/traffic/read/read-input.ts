@@ -6,7 +6,7 @@ import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
 import { readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
-import { readLogLine } from './log-line';
+import { readCallId, readLogLine, readLogResponse } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { findStatus } from './status-phrase';
@@ -22,6 +22,20 @@ const found = (
 
 const startsAsJson = /^[\s\ufeff]*(?:[[{]|"[{[]\\?")/;
 
+/** The calls of records of a log. One with a response only belongs to the last request without one, or to that with its id. */
+function joinLogRecords(inputs: ReadonlyArray<ReturnType<typeof readJsonInput>>): RecordedCall[] {
+  const calls: Array<{ call: RecordedCall; id: string | undefined }> = [];
+  for (const { calls: own, literal } of inputs) {
+    const response = literal && readLogResponse(literal);
+    const id = literal && readCallId(literal);
+    const open = calls.filter(({ call }) => call.request && !call.response);
+    const sent = open.find((other) => other.id === id && id !== undefined) ?? open.at(-1);
+    if (response && sent) sent.call.response = response;
+    else calls.push(...own.map((call) => ({ call, id })));
+  }
+  return calls.map(({ call }) => call);
+}
+
 /** Reads JSON, or values of JSON that follow each other, such as the lines of a log. */
 const readJson: Reader = (text) => {
   if (!startsAsJson.test(text)) return undefined;
@@ -34,7 +48,8 @@ const readJson: Reader = (text) => {
     inputs.push(readJsonInput(text, last.end + space.length));
   }
   const [{ kind } = { kind: 'json' as const }] = inputs;
-  const calls = inputs.flatMap((input) => input.calls);
+  const calls =
+    kind === 'log-line' ? joinLogRecords(inputs) : inputs.flatMap((input) => input.calls);
   return found(kind, { calls, notes: inputs.flatMap((input) => input.notes) });
 };
 
@@ -56,7 +71,7 @@ const readFetch: Reader = (text) =>
 
 /** Code of JavaScript has a reader of its own. */
 const readCode: Reader = (text) =>
-  /\bfetch\(\s*["'`]|\baxios\b/.test(text) ? undefined : found('fetch', readCodeCalls(text));
+  /(?<![\w.])fetch\(\s*["'`]|\baxios\b/.test(text) ? undefined : found('fetch', readCodeCalls(text));
 
 const readPython: Reader = (text) =>
   hasPythonCall(text) ? found('fetch', readPythonCalls(text)) : undefined;
@@ -78,6 +93,8 @@ const readMessages: Reader = (text) => {
   return found('http-message', readHttpMessages(text));
 };
 
+const assumedMethod = 'The text has no method. GET is assumed';
+
 const addressLine =
   /^\s*(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+)?((?:https?:\/\/|localhost[:/]|\/)[^\s"'<>]+)(?:\s+HTTP\/[\d.]+)?(?:[\s:=>→-]+(\d{3}))?\s*$/i;
 
@@ -88,7 +105,7 @@ const readAddress: Reader = (text) => {
     const [, method, url, status] = addressLine.exec(line.text) ?? [];
     if (url === undefined) return [];
     const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
-    if (method === undefined) notes.push({ message: 'The text has no method. GET is assumed', at });
+    if (method === undefined) notes.push({ message: assumedMethod, at, about: 'method' });
     const request = {
       ...{ method: method?.toUpperCase() ?? 'GET', url, headers: [], at },
       ...(method === undefined && { isMethodAssumed: true }),
@@ -141,12 +158,12 @@ const readEmbedded: Reader = (text) => {
     ...{ method: method ?? (isCode ? '' : 'GET'), url: url[0], headers: [], at },
     ...(method === undefined && { isMethodAssumed: true }),
   };
-  const message = isCode ? unknownMethod : 'The text has no method. GET is assumed';
+  const message = isCode ? unknownMethod : assumedMethod;
   const notes = known?.notes ?? [];
   return {
     kind: known?.kind ?? 'url',
     calls: [{ request, ...(response && { response }) }],
-    notes: method ? notes : [...notes, { message, at }],
+    notes: method ? notes : [...notes, { message, at, about: 'method' }],
   };
 };
 

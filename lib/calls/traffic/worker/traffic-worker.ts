@@ -95,7 +95,9 @@ async function check({ dataUrl, input, corrections }: CheckRequest): Promise<voi
       checkBatch(reader.push(text.slice(start, end)), Math.min(1, end / text.length));
     }
   }
-  const { kind, notes, calls } = whole ?? reader.finish();
+  const { kind, notes: found, calls } = whole ?? reader.finish();
+  const hasMethod = corrections.calls[0]?.method !== undefined;
+  const notes = found.filter(({ about }) => !(hasMethod && about === 'method'));
   checkBatch(calls, 1);
   lines = indexLines(text);
   const operations = description.operations.map(({ id, summary }) => ({ id, summary }));
