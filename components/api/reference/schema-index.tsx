@@ -18,7 +18,7 @@ export function SchemaIndex({
   path: string;
   title: string;
   lead: string;
-  schemas: SchemaSummary[];
+  schemas: Array<SchemaSummary & { values?: string[] }>;
 }) {
   return (
     <main id="main" tabIndex={-1} className={page.index}>
@@ -28,13 +28,16 @@ export function SchemaIndex({
         <p className={page.lead}>{lead}</p>
         <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />
         <ul className={styles.list}>
-          {schemas.map(({ name, summary }) => {
+          {schemas.map(({ name, summary, values = [] }) => {
             const size = describeSize(name);
             return (
               <li key={name}>
                 <SiteLink href={schemaPath(name)}>
                   <Identifier name={name} />
                   <span>{summary}</span> {size && <small>{size}</small>}
+                  {values.length > 0 && (
+                    <small data-filter-values={values.join(' ')} data-search="off" hidden />
+                  )}
                 </SiteLink>
               </li>
             );
