@@ -4,7 +4,7 @@ import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { describeSize, type SchemaSummary } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import { routes, schemaPath } from '@/lib/site/page-paths';
+import { apiRoot, schemaPath } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 
@@ -23,7 +23,7 @@ export function SchemaIndex({
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(path)}>
-        <Breadcrumbs trail={[{ label: title, path }]} root={{ label: 'API', path: routes.api }} />
+        <Breadcrumbs trail={[{ label: title, path }]} root={apiRoot} />
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
         <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />
