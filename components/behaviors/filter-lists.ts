@@ -3,9 +3,30 @@ import { announcementPause } from '@/components/ui/status/announcement-pause';
 const itemSelector =
   ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > div > details[data-record], :scope > tbody > tr';
 
-/** The words of an item: those in its attribute, or its text. */
+/** The element of an item that shows which of its values match. */
+const findValues = (item: HTMLElement) => item.querySelector<HTMLElement>('[data-filter-values]');
+
+/** The words of an item: those in its attribute, or its text and its values. */
 const readWords = (item: HTMLElement) =>
-  item.dataset.filterWords ?? item.textContent?.toLowerCase() ?? '';
+  item.dataset.filterWords ??
+  `${item.textContent} ${findValues(item)?.dataset.filterValues ?? ''}`.toLowerCase();
+
+/** How many matching values an item shows. */
+const maxValues = 6;
+
+/** Shows the values of an item that contain one of the query's terms. */
+function showValues(item: HTMLElement, terms: readonly string[]): void {
+  const element = findValues(item);
+  if (!element) return;
+  const values = (element.dataset.filterValues ?? '').split(' ');
+  const matches = values.filter((value) =>
+    terms.some((term) => value.toLowerCase().includes(term)),
+  );
+  const rest = matches.length - maxValues;
+  element.hidden = matches.length === 0;
+  element.textContent =
+    matches.slice(0, maxValues).join(', ') + (rest > 0 ? `, and ${rest} more` : '');
+}
 
 /** Hides the items that lack one of the query's terms, and the groups without a match. Returns the matches. */
 function filterItems(list: HTMLElement, query: string): HTMLElement[] {
@@ -15,6 +36,7 @@ function filterItems(list: HTMLElement, query: string): HTMLElement[] {
     const items = [...group.querySelectorAll<HTMLElement>(itemSelector)];
     const matches = items.filter((item) => terms.every((term) => readWords(item).includes(term)));
     for (const item of items) item.hidden = !matches.includes(item);
+    for (const item of matches) showValues(item, terms);
     if (group !== list) group.hidden = matches.length === 0;
     return matches;
   });

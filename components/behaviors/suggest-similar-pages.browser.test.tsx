@@ -7,7 +7,7 @@ const urls = ['/docs/doctor-app/quick-start', '/docs/doctor-app/overview', '/api
 const sitemap = urls.map((path) => `<url><loc>https://example.com${path}</loc></url>`).join('');
 
 /** Opens the part of the not-found page that is filled in, at a path. */
-async function open(path: string, response: Promise<Response>) {
+async function open(path: string, response: Promise<Response>, llms = '') {
   history.replaceState(null, '', path);
   const { container } = await render(
     <>
@@ -17,7 +17,11 @@ async function open(path: string, response: Promise<Response>) {
       <input id="not-found-search" type="search" aria-label="Search" />
     </>,
   );
-  vi.spyOn(window, 'fetch').mockReturnValue(response);
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
+    String(url).endsWith('/llms.txt')
+      ? new Response(llms, { status: llms === '' ? 404 : 200 })
+      : response,
+  );
   const section = container.querySelector('section');
   if (section) await suggestSimilarPages(section);
 }
@@ -42,6 +46,14 @@ test.for([
   await open(path, respond());
   expect(listLinks()).toEqual(links);
   await expect.element(page.getByRole('searchbox')).toHaveValue(query);
+});
+
+test.for([
+  ['', urls[0]],
+  [`## Start\n\n- [Quick start](https://example.com${urls[0]}.md): First.`, 'Quick start Start'],
+] as const)('with the list of pages "%s", the first suggestion is "%s"', async ([llms, text]) => {
+  await open('/docs/doctor-app/quik-start', respond(), llms);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(text ?? '');
 });
 
 test('without the sitemap, the search is filled in', async () => {

@@ -12,6 +12,22 @@ async function listPaths(): Promise<string[]> {
   );
 }
 
+type PageName = { title: string; category: string };
+
+/** Returns the titles and the categories of the pages that llms.txt lists, by path; none if it can't be loaded. */
+async function readNames(): Promise<Map<string, PageName>> {
+  const names = new Map<string, PageName>();
+  const response = await fetch(assetUrl('/llms.txt')).catch(() => undefined);
+  let category = '';
+  for (const line of response?.ok ? (await response.text()).split('\n') : []) {
+    category = /^## (.+)/.exec(line)?.[1] ?? category;
+    const [, title, url] = /^- \[(.+?)\]\((\S+)\.md\)/.exec(line) ?? [];
+    const path = title && url && withoutBase(new URL(url, location.href).pathname, baseUrl);
+    if (path && !names.has(path)) names.set(path, { title, category });
+  }
+  return names;
+}
+
 /** Returns the words of a path's last segment as a search query. */
 function toSearchQuery(path: string): string {
   try {
@@ -26,16 +42,20 @@ function toSearchQuery(path: string): string {
   }
 }
 
-function showMatches(section: HTMLElement, paths: readonly string[]): void {
+async function showMatches(section: HTMLElement, paths: readonly string[]): Promise<void> {
   const list = section.querySelector('ul');
   if (!list || paths.length === 0) return;
+  const names = await readNames();
   list.replaceChildren(
     ...paths.map((path) => {
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.href = assetUrl(path);
-      link.textContent = path;
-      item.append(link);
+      const name = names.get(path);
+      link.textContent = name?.title ?? path;
+      const category = document.createElement('small');
+      category.textContent = name?.category ?? '';
+      item.append(link, ' ', category);
       return item;
     }),
   );
@@ -48,7 +68,7 @@ export async function suggestSimilarPages(section: HTMLElement): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('#not-found-search');
   if (field?.value === '') field.value = toSearchQuery(path);
   try {
-    showMatches(section, findSimilarPaths(path, await listPaths()));
+    await showMatches(section, findSimilarPaths(path, await listPaths()));
   } catch {
     // Without the sitemap, readers can still use the search field and the links below it.
   }

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/navigation/site-link';
+import { toComponentHeading } from '@/lib/content/component-heading';
 import {
   isCategory,
   listLinks,
@@ -69,7 +70,7 @@ export function DocsIndex({
           const pages = [...ownLink, ...links.filter(isLink)];
           const categories = links.filter(isCategory);
           return (
-            <section key={label}>
+            <section key={label} id={toComponentHeading(label).id}>
               <h2>{label}</h2>
               {pages.length > 0 && <Cards links={pages} />}
               {categories.length > 0 && <NestedCategories categories={categories} />}

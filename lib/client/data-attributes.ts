@@ -157,6 +157,8 @@ export interface DataAttributes {
   'data-filter-group': Marker;
   /** The lowercase text that a filter searches in an item, instead of the item's own text. */
   'data-filter-words': string;
+  /** The element of an item that shows which of these values, separated by spaces, match the filter. */
+  'data-filter-values': string;
   /** The label of a screen's state: the kind of the state. */
   'data-screen-kind': 'loaded' | 'empty' | 'error' | 'disabled';
   /** The section of the not-found page for pages with a similar path. */

@@ -9,6 +9,7 @@ import {
   getUndocumented,
 } from '../site/reference/reference-data';
 import { toComponentHeading } from './component-heading';
+import { groupScreens } from './flow-map';
 import type { Heading, PageHeading } from './headings';
 
 /** The texts of the headings that components of MDX render, in their order. */
@@ -17,6 +18,7 @@ const headingTexts = new Map<string, () => string[]>([
   ['AppointmentPhases', () => getAppointmentPhases().phases.map(({ title }) => title)],
   ['ElementIndex', () => groupElements().map(({ title }) => title)],
   ['SandboxCases', () => Object.values(caseGroups)],
+  ['ScreenIndex', () => groupScreens().map(({ title }) => title)],
   ['SystemParameters', () => getSystemParameters().groups.map(({ title }) => title)],
   ['UndocumentedGaps', () => getUndocumented().topics.map(({ title }) => title)],
   ['WorkflowIndex', () => groupWorkflows().map(({ title }) => title)],

@@ -16,9 +16,10 @@ import {
   type PageLink,
   type SidebarNavigation,
 } from '../site/navigation/sidebar-navigation';
-import { currentVersion, workflowPath } from '../site/page-paths';
+import { currentVersion, routes, workflowPath } from '../site/page-paths';
 import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite } from '../site/site-settings';
+import { toComponentHeading } from './component-heading';
 import { type Area, getAreaLocation } from './content-areas.mjs';
 import { isPartial, pagePattern, readSlug, toDocPath } from './doc-path.mjs';
 import { getSnapshot, listSnapshots } from './docs-versions';
@@ -201,7 +202,12 @@ function resolveSidebar(
 const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
   const { sidebar, apiTopics } = getSite();
   if (area === 'docs') {
-    return resolveSidebar(omitDrafts(sidebar, area), listDocs(), describeReferencePages());
+    const items = omitDrafts(sidebar, area);
+    // The root page of the docs has a section for each category.
+    return resolveSidebar(items, listDocs(), describeReferencePages()).map((category) => ({
+      index: `${routes.docs}#${toComponentHeading(category.label).id}`,
+      ...category,
+    }));
   }
   if (area !== 'api') {
     const snapshot = getSnapshot(area.slice('versions/'.length));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { getScreens } from '../elements/screens/load-screens';
 import { listTransitions } from '../elements/screens/transitions';
-import { listFlowMaps } from './flow-map';
+import { groupScreens, listFlowMaps } from './flow-map';
 
 it('has every transition of the reference app in a flow map', () => {
   const diagrams = listFlowMaps()
@@ -14,4 +15,10 @@ it('has every transition of the reference app in a flow map', () => {
       diagrams.includes(`"${to}" -> "${from}" [dir=both`);
     expect(isIncluded, `${from} → ${to}`).toBe(true);
   }
+});
+
+it('has every screen in one group', () => {
+  const names = groupScreens().flatMap(({ screens }) => screens.map(({ name }) => name));
+  expect(new Set(names)).toEqual(new Set(getScreens().map(({ name }) => name)));
+  expect(names).toHaveLength(getScreens().length);
 });

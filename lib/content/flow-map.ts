@@ -1,9 +1,9 @@
-import { getScreens } from '../elements/screens/load-screens';
+import { getScreens, type ScreenDefinition } from '../elements/screens/load-screens';
 import { screenGroups } from '../elements/screens/screen-schema';
 import { listTransitions } from '../elements/screens/transitions';
 import { listLinks } from '../site/navigation/sidebar-navigation';
 import { screenPath } from '../site/page-paths';
-import { getDoc, getNavigation } from './docs';
+import { type DocSummary, getDoc, getNavigation } from './docs';
 
 const quote = (text: string) => JSON.stringify(text);
 const docIdOf = (name: string) => `doctor-app/${name}`;
@@ -34,14 +34,32 @@ function mergeTransitions(
   });
 }
 
+/** Sorts the screens by their pages in the sidebar. */
+function sortScreens(): ScreenDefinition[] {
+  const paths = listLinks(getNavigation('docs')).map(({ path }) => path);
+  const indexOf = ({ name }: ScreenDefinition) => paths.indexOf(screenPath(name));
+  return [...getScreens()].sort((a, b) => indexOf(a) - indexOf(b));
+}
+
+/** The screens with their pages, by the part of the app, without parts that have none. */
+export function groupScreens(): Array<{
+  title: string;
+  screens: Array<{ name: string; doc: DocSummary }>;
+}> {
+  const screens = sortScreens();
+  return Object.entries(screenGroups).flatMap(([group, title]) => {
+    const members = screens.filter((screen) => screen.group === group);
+    const withDocs = members.map(({ name }) => ({ name, doc: getDoc(docIdOf(name)) }));
+    return members.length > 0 ? [{ title, screens: withDocs }] : [];
+  });
+}
+
 /**
  * Builds a diagram for each group of screens. Its screens are emphasized, and edges lead to the screens that their
  * actions open. A transition is in the diagram of the screen that it starts from.
  */
 export function listFlowMaps(): FlowMapDiagram[] {
-  const paths = listLinks(getNavigation('docs')).map(({ path }) => path);
-  const indexOf = ({ name }: { name: string }) => paths.indexOf(screenPath(name));
-  const screens = [...getScreens()].sort((a, b) => indexOf(a) - indexOf(b));
+  const screens = sortScreens();
   const order = screens.map(({ name }) => name);
   const groupOf = new Map<string, string>(screens.map(({ name, group }) => [name, group]));
   const transitions = listTransitions(screens).filter(({ from, to }) => from !== to);

@@ -31,6 +31,7 @@ export const mdxComponentAttributes = {
   ElementFields: { required: ['name'], optional: [] },
   ElementExamples: { required: ['name'], optional: [] },
   ElementIndex: { required: [], optional: [] },
+  ScreenIndex: { required: [], optional: [] },
   ContractDefinition: { required: ['name'], optional: [] },
   ConditionTable: { required: [], optional: [] },
   ContractTypes: { required: ['names'], optional: [] },

@@ -40,6 +40,9 @@ export function workflowPath(name: string): string {
 /** The path of the page that lists the operations. */
 export const operationIndexPath = `${routes.api}/operations`;
 
+/** The first breadcrumb in the API reference. */
+export const apiRoot = { label: 'API', path: operationIndexPath };
+
 /** The path of the page that lists the UI elements. */
 export const elementIndexPath = `${routes.docs}/doctor-app/elements-reference`;
 

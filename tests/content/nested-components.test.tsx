@@ -53,6 +53,7 @@ const leaves = {
   ElementFields: '<ElementFields name="caption" />',
   ElementExamples: '<ElementExamples name="caption" />',
   ElementIndex: '<ElementIndex />',
+  ScreenIndex: '<ScreenIndex />',
   ContractDefinition: '<ContractDefinition name="untilTime" />',
   ConditionTable: '<ConditionTable />',
   ContractTypes: '<ContractTypes names="space sides" />',

@@ -6,7 +6,6 @@ import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document'
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import { routes } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import { OperationList } from './operation-list';
 import { ViewAs } from './view-as';
@@ -32,10 +31,7 @@ export function OperationIndex({
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
-        <Breadcrumbs
-          trail={[referenceIndexPages.operations]}
-          root={{ label: 'API', path: routes.api }}
-        />
+        <Breadcrumbs trail={[referenceIndexPages.operations]} root={null} />
         <h1>{referenceIndexPages.operations.label}</h1>
         <p className={page.lead}>
           {count} operations and {webhookCount} {webhookCount === 1 ? 'webhook' : 'webhooks'}, by

@@ -12,7 +12,7 @@ import type { OperationPageData } from '@/lib/api/description/operation-page-dat
 import { panelHash } from '@/lib/calls/opening-hashes';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { type Doc, hasDoc } from '@/lib/content/docs';
-import { checkedOperation, checkPath, operationPath, routes } from '@/lib/site/page-paths';
+import { apiRoot, checkedOperation, checkPath, operationPath, routes } from '@/lib/site/page-paths';
 import './description.css';
 import { ExternalDocsLink } from './external-docs-link';
 import { FieldList, SchemaDetails } from './field-list';
@@ -232,7 +232,7 @@ export function OperationPage({
             openApi={operationDocumentPath(page.id)}
             path={operationPath(page.id)}
             trail={navigation.breadcrumbs}
-            root={{ label: 'API', path: routes.api }}
+            root={apiRoot}
           />
           <h1>{page.summary}</h1>
           {page.badge && <PageChangeBadge badge={page.badge} />}

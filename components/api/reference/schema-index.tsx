@@ -4,7 +4,7 @@ import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { describeSize, type SchemaSummary } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import { routes, schemaPath } from '@/lib/site/page-paths';
+import { apiRoot, schemaPath } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 
@@ -18,23 +18,26 @@ export function SchemaIndex({
   path: string;
   title: string;
   lead: string;
-  schemas: SchemaSummary[];
+  schemas: Array<SchemaSummary & { values?: string[] }>;
 }) {
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(path)}>
-        <Breadcrumbs trail={[{ label: title, path }]} root={{ label: 'API', path: routes.api }} />
+        <Breadcrumbs trail={[{ label: title, path }]} root={apiRoot} />
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
         <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />
         <ul className={styles.list}>
-          {schemas.map(({ name, summary }) => {
+          {schemas.map(({ name, summary, values = [] }) => {
             const size = describeSize(name);
             return (
               <li key={name}>
                 <SiteLink href={schemaPath(name)}>
                   <Identifier name={name} />
                   <span>{summary}</span> {size && <small>{size}</small>}
+                  {values.length > 0 && (
+                    <small data-filter-values={values.join(' ')} data-search="off" hidden />
+                  )}
                 </SiteLink>
               </li>
             );

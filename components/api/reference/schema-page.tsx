@@ -10,7 +10,7 @@ import { referenceIndexPages } from '@/lib/api/description/reference-navigation'
 import { dependsOnRole } from '@/lib/api/description/schema-fields';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
-import { routes, schemaPath } from '@/lib/site/page-paths';
+import { apiRoot, schemaPath } from '@/lib/site/page-paths';
 import './description.css';
 import { ExternalDocsLink } from './external-docs-link';
 import { FieldChoices, SchemaDetails } from './field-list';
@@ -64,11 +64,7 @@ function Header({ page }: { page: SchemaPageData }) {
   const trail = [indexPage, { label: page.name, path: schemaPath(page.name) }];
   return (
     <header className={layout.header}>
-      <PageTop
-        path={schemaPath(page.name)}
-        trail={trail}
-        root={{ label: 'API', path: routes.api }}
-      />
+      <PageTop path={schemaPath(page.name)} trail={trail} root={apiRoot} />
       <h1>
         {/* On a phone, a line of the title has this many letters. */}
         <IdentifierText name={page.name} maxLength={14} />

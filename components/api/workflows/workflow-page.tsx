@@ -13,7 +13,7 @@ import type { WorkflowPageData } from '@/lib/calls/workflows/workflow-page-data'
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { assetUrl } from '@/lib/site/base-url';
-import { routes, workflowPath } from '@/lib/site/page-paths';
+import { apiRoot, workflowPath } from '@/lib/site/page-paths';
 import { WorkflowOverview } from './workflow-overview';
 import styles from './workflow-page.module.css';
 import { WorkflowStep } from './workflow-step';
@@ -138,11 +138,7 @@ export function WorkflowPage({
     <main id="main" tabIndex={-1}>
       <article className={styles.page} {...getArticleAttributes(path)}>
         <header>
-          <PageTop
-            path={path}
-            trail={navigation.breadcrumbs}
-            root={{ label: 'API', path: routes.api }}
-          />
+          <PageTop path={path} trail={navigation.breadcrumbs} root={apiRoot} />
           <h1>{page.title}</h1>
           <p
             className={`text-links ${styles.lead}`}

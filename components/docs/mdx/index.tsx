@@ -18,7 +18,7 @@ import {
   ElementPlayground,
   SharedElementFields,
 } from './element-docs';
-import { ElementIndex } from './element-index';
+import { ElementIndex, ScreenIndex } from './element-index';
 import { Embed } from './embed';
 import { Field, Fields } from './fields';
 import { Figure, MdxAudio, MdxImage, MdxSource, MdxTrack, MdxVideo } from './figure';
@@ -62,6 +62,7 @@ const components = {
   ElementExamples,
   ElementPlayground,
   ElementIndex,
+  ScreenIndex,
   ConditionTable,
   DeclaredDataPaths,
   ScreenDataPaths,

@@ -6,8 +6,8 @@ import type {
 } from '../../site/navigation/sidebar-navigation';
 import { operationIndexPath, operationPath, routes, schemaPath } from '../../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
-import type { OperationSummary } from './operation-groups';
-import { groupOperations, listOperations, listWebhooks } from './operations';
+import type { OperationGroup, OperationSummary } from './operation-groups';
+import { groupOperations, groupWebhooks, listOperations, listWebhooks } from './operations';
 import { listOperationRestrictions } from './restrictions';
 import { listSchemas, type SchemaSummary } from './schema-page-data';
 
@@ -64,6 +64,9 @@ const toCategory = (
   links: schemas.map(({ name }) => ({ label: name, path: schemaPath(name) })),
 });
 
+/** The section of the list of operations that has a group, to which breadcrumbs lead. */
+const toIndex = ({ id }: OperationGroup) => ({ index: `${operationIndexPath}#${id}` });
+
 /** The category that has the webhooks after its topics. */
 const webhookCategory = 'Webhooks';
 
@@ -85,20 +88,25 @@ export function buildReferenceNavigation(
       : entry;
   const restrictions = listOperationRestrictions(listOperations(document));
   const webhooks = listWebhooks(document).map((webhook) => toPageLink(webhook));
+  const webhookIndex = webhooks.length > 0 && toIndex(groupWebhooks(document));
   const hasCategory = topics.some(({ label }) => label === webhookCategory);
   return [
     ...topics.map((category) => ({
       ...category,
+      ...(category.label === webhookCategory && webhookIndex),
       links: [
         ...category.links.map(addWorkflows),
         ...(category.label === webhookCategory ? webhooks : []),
       ],
     })),
-    ...groupOperations(document).map(({ tag, operations }) => ({
-      label: tag,
-      links: operations.map((operation) => toPageLink(operation, restrictions[operation.id])),
+    ...groupOperations(document).map((group) => ({
+      label: group.tag,
+      ...toIndex(group),
+      links: group.operations.map((operation) => toPageLink(operation, restrictions[operation.id])),
     })),
-    ...(hasCategory || webhooks.length === 0 ? [] : [{ label: webhookCategory, links: webhooks }]),
+    ...(hasCategory || webhooks.length === 0
+      ? []
+      : [{ label: webhookCategory, ...webhookIndex, links: webhooks }]),
     {
       label: 'Data',
       links: [

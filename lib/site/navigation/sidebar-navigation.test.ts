@@ -5,6 +5,7 @@ import {
   findBreadcrumbs,
   hasManyLinks,
   listLinks,
+  removeDescriptions,
 } from './sidebar-navigation';
 
 const doc = (id: string, unlisted = false) => ({
@@ -73,6 +74,28 @@ describe('nested categories', () => {
 });
 
 describe('findBreadcrumbs', () => {
+  it('links a category to the page or the section that lists its pages', () => {
+    const indexed = buildNavigation(
+      [
+        {
+          category: 'All',
+          index: '/docs/a',
+          items: ['a', { category: 'Some', index: '/docs/a#some', items: ['b'] }],
+        },
+      ],
+      [doc('a'), doc('b')],
+    );
+    expect(findBreadcrumbs(indexed, '/docs/b')).toEqual([
+      { label: 'All', path: '/docs/a' },
+      { label: 'Some', path: '/docs/a#some' },
+      { label: 'B', path: '/docs/b' },
+    ]);
+    expect(findBreadcrumbs(indexed, '/docs/a')).toEqual([
+      { label: 'All' },
+      { label: 'A', path: '/docs/a' },
+    ]);
+    expect(JSON.stringify(removeDescriptions(indexed))).not.toContain('index');
+  });
   it('lists the category and the page', () => {
     expect(findBreadcrumbs(navigation, '/docs/b')).toEqual([
       { label: 'Start' },

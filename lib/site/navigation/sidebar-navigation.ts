@@ -16,6 +16,8 @@ export type PageLink = {
 export type NavigationCategory = {
   label: string;
   path?: string;
+  /** The page or the section that lists its links, to which breadcrumbs lead if it has no page. */
+  index?: string;
   description?: string;
   /** Whether its links are shown only on its own page and on those of the links, because they are too many. */
   isContextual?: true;
@@ -55,7 +57,10 @@ function resolveItems(
     }
     const links = resolveItems(item.items, docs, descriptions);
     const path = item.doc === undefined ? undefined : find(item.doc).path;
-    if (path === undefined) return links.length > 0 ? [{ label: item.category, links }] : [];
+    if (path === undefined) {
+      const { index } = item;
+      return links.length > 0 ? [{ label: item.category, ...(index && { index }), links }] : [];
+    }
     return [{ label: item.category, path, ...(links.length > 0 && { links }) }];
   });
 }
@@ -76,9 +81,18 @@ export function buildNavigation(
   );
 }
 
+const removeCategoryDescriptions = ({
+  description,
+  index,
+  ...category
+}: NavigationCategory): NavigationCategory => ({
+  ...category,
+  links: category.links.map(removeLinkDescriptions),
+});
+
 const removeLinkDescriptions = (entry: NavigationEntry): NavigationEntry =>
   isCategory(entry)
-    ? { ...entry, links: entry.links.map(removeLinkDescriptions) }
+    ? removeCategoryDescriptions(entry)
     : {
         label: entry.label,
         path: entry.path,
@@ -88,10 +102,7 @@ const removeLinkDescriptions = (entry: NavigationEntry): NavigationEntry =>
 
 /** Leaves out what the sidebar does not show, so that it is not sent to the browser. */
 export const removeDescriptions = (navigation: SidebarNavigation): SidebarNavigation =>
-  navigation.map(({ description, ...category }) => ({
-    ...category,
-    links: category.links.map(removeLinkDescriptions),
-  }));
+  navigation.map(removeCategoryDescriptions);
 
 /** Lists every link of the sidebar in reading order. A category that has a page precedes its items. */
 export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
@@ -118,9 +129,12 @@ export const hasManyLinks = (navigation: SidebarNavigation): boolean =>
 /** Lists the categories of a page, from the outermost, and the page itself. Empty if the sidebar does not have it. */
 export function findBreadcrumbs(entries: readonly NavigationEntry[], path: string): Breadcrumb[] {
   for (const entry of entries) {
+    const index = isCategory(entry) ? entry.index : undefined;
+    // The index itself is the page that the breadcrumbs are on.
+    const target = entry.path ?? (index === path ? undefined : index);
     const breadcrumb: Breadcrumb = {
       label: entry.label,
-      ...(entry.path !== undefined && { path: entry.path }),
+      ...(target !== undefined && { path: target }),
     };
     if (entry.path === path) return [breadcrumb];
     const inner = isCategory(entry) ? findBreadcrumbs(entry.links, path) : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { externalUrl, internalLink, label } from './shared-schemas';
+import { externalUrl, internalLink, internalPath, label } from './shared-schemas';
 
 const docId = z.string().min(1);
 
@@ -7,6 +7,8 @@ type SidebarCategory = {
   category: string;
   /** The doc that the category itself links to. */
   doc?: string | undefined;
+  /** The page that lists its items, with the anchor of its section: breadcrumbs lead there. */
+  index?: string | undefined;
   items: SidebarItem[];
 };
 /** A link to another site. */
@@ -21,6 +23,7 @@ export type SidebarItem =
 const category: z.ZodType<SidebarCategory> = z.strictObject({
   category: label,
   doc: docId.optional(),
+  index: internalPath.optional(),
   get items() {
     return z.array(z.union([docId, internalLink, externalLink, category])).min(1);
   },

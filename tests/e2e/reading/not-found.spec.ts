@@ -26,7 +26,7 @@ test('an unknown path returns status 404 and a page that leads to others', {
   expect(await isMarkedDocument(page)).toBe(true);
 
   const matches = page.getByRole('region', { name: 'Did you mean' });
-  await expect(matches.getByRole('link')).toHaveText('/docs/doctor-app/quick-start');
+  await expect(matches.getByRole('listitem')).toHaveText('Quick start Get started');
   await matches.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
   await page.goBack();

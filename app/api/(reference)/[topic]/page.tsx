@@ -5,7 +5,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
 import { getDocOfRoute, listRoutes } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { changesPath, routes } from '@/lib/site/page-paths';
+import { apiRoot, changesPath } from '@/lib/site/page-paths';
 
 type Props = { params: Promise<{ topic: string }> };
 
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const { default: Body, headings } = await (markdownPages[doc.file]?.() ??
     import(`@/content/api/${doc.id}.mdx`));
   return (
-    <DocPage doc={doc} headings={headings} root={{ label: 'API', path: routes.api }}>
+    <DocPage doc={doc} headings={headings} root={apiRoot}>
       <Body components={topicComponents} />
     </DocPage>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SchemaIndex } from '@/components/api/reference/schema-index';
 import { referenceIndexPages } from '@/lib/api/description/reference-navigation';
-import { listSchemas } from '@/lib/api/description/schema-page-data';
+import { getSchemaPage, listSchemas } from '@/lib/api/description/schema-page-data';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
 const { label, path, description } = referenceIndexPages.enumerations;
@@ -13,7 +13,12 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  const schemas = listSchemas().filter(({ kind }) => kind === 'enumeration');
+  const schemas = listSchemas()
+    .filter(({ kind }) => kind === 'enumeration')
+    .map((schema) => ({
+      ...schema,
+      values: getSchemaPage(schema.name).values.map(({ value }) => value),
+    }));
   return (
     <SchemaIndex
       path={path}

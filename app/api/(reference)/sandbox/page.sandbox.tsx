@@ -4,7 +4,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import Body, { headings } from '@/content/api/sandbox.mdx';
 import { getDoc } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { routes } from '@/lib/site/page-paths';
+import { apiRoot } from '@/lib/site/page-paths';
 
 // A route of its own: no other topic has its components.
 
@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <DocPage doc={getDoc(id, 'api')} headings={headings} root={{ label: 'API', path: routes.api }}>
+    <DocPage doc={getDoc(id, 'api')} headings={headings} root={apiRoot}>
       <Body components={sandboxComponents} />
     </DocPage>
   );

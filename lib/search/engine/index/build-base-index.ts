@@ -90,9 +90,9 @@ export const toStoredFields = ({
   questions,
   otherText = '',
   contents,
-  keywords,
 }: SearchRecord): StoredFields => {
-  const reasons = [...questions, otherText, contents, keywords].filter(Boolean).join('\n');
+  // Keywords are a list for the index, not a text: a hit by them displays the sentences of its page.
+  const reasons = [...questions, otherText, contents].filter(Boolean).join('\n');
   if (reasons) return [url, name, trail, prose, signature, badge, reasons];
   if (badge) return [url, name, trail, prose, signature, badge];
   return signature ? [url, name, trail, prose, signature] : [url, name, trail, prose];

@@ -73,6 +73,7 @@ it('a hit whose name and sentences have no match shows the question or the sampl
       prose: 'They store it.',
       otherText: 'npm run sandbox -- --duplicates 1',
       questions: ['Which response does a duplicate get?'],
+      keywords: 'twice, repeat',
     }),
   ]);
   const showSnippet = async (query: string) => {
@@ -82,6 +83,8 @@ it('a hit whose name and sentences have no match shows the question or the sampl
   expect(await showSnippet('duplicates')).toBe('Which response does a [duplicate] get?');
   expect(await showSnippet('sandbox duplicates')).toBe('npm run [sandbox] -- --[duplicates] 1');
   expect(await showSnippet('store duplicates')).toBe('They [store] it.');
+  // Keywords are no text.
+  expect(await showSnippet('twice')).toBe('They store it.');
 });
 
 describe('suggestions that look the same', () => {
