@@ -201,6 +201,7 @@ export function createCallChecker(
     inspectors: new WeakMap(),
     isSingle,
     isPartial,
+    isCode: kind === 'fetch',
   };
   const sequence = createSequenceChecker();
   return (recorded, selectedId = options.operationId) => {

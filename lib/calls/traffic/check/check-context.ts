@@ -9,4 +9,6 @@ export type CheckContext = {
   isSingle: boolean;
   /** Whether the record has only a part of the request, so that nothing is missing: a URL, a line of a log. */
   isPartial: boolean;
+  /** Whether it is code, in which a value can be that of a variable: `{id}`. */
+  isCode: boolean;
 };

@@ -158,7 +158,7 @@ function readParameter(
 export function checkRequestParameters(
   request: RecordedRequest,
   match: FoundOperation,
-  { description }: CheckContext,
+  { description, isCode }: CheckContext,
 ): TrafficFinding[] {
   const { id, source } = match.operation;
   const { at } = request;
@@ -172,7 +172,8 @@ export function checkRequestParameters(
       const finding = { ...place, message, found: 'nothing', expected: `${name} in the ${part}` };
       return required ? [createFinding('missing-parameter', finding)] : [];
     }
-    const wrong = findWrongValue(parameter, text, description);
+    const isVariable = isCode && /^[$#]?\{[^{}]+\}$/.test(text);
+    const wrong = isVariable ? undefined : findWrongValue(parameter, text, description);
     if (!wrong) return [];
     const message = `The parameter ${name} has no documented value`;
     return [createFinding('parameter', { ...place, ...wrong, message })];

@@ -196,6 +196,23 @@ function createBodyReader(code: Code, notes: ReadNote[]) {
   };
 }
 
+/** Names of query parameters that code adds to an address: one by one, or as a list of pairs. */
+const addedParameter =
+  /\b(?:q|qs|query\w*|params|values)\.(?:Set|Add|append)\(\s*"([\w.-]+)"|\.(?:queryParam|addQueryParameter|AddQueryParameter|SetQueryParam)\(\s*"([\w.-]+)"/gi;
+const parameterPairs = /encode_www_form\(([^)]*)\)|["']query["']\s*=>\s*\[([^\]]*)\]/g;
+
+/** The query that code adds to an address. Its values are not read, only which parameters there are. */
+function readAddedQuery({ code, start, end }: Part): string {
+  const source = code.source.slice(start, end);
+  const pairs = [...source.matchAll(parameterPairs)].flatMap(([, one, other]) => [
+    ...(one ?? other ?? '').matchAll(/["']?([\w.-]+)["']?\s*(?:=>|:)/g),
+  ]);
+  const names = [...source.matchAll(addedParameter), ...pairs].map(
+    ([, one, other]) => one ?? other ?? '',
+  );
+  return names.map((name) => `${name}={${name}}`).join('&');
+}
+
 /** How far before a text is looked for what it is. */
 const maxHead = 160;
 
@@ -257,6 +274,7 @@ export function readCodeCalls(text: string): { calls: RecordedCall[]; notes: Rea
   let lastEnd = 0;
   const calls = addresses.map(({ url, item }, index): RecordedCall => {
     const part = { code, start: starts[index] ?? 0, end: starts[index + 1] ?? text.length };
+    const added = readAddedQuery(part);
     const method = findMethod(part, item);
     const own = readHeaders(part);
     // What is set before the first call can be that of all.
@@ -271,7 +289,10 @@ export function readCodeCalls(text: string): { calls: RecordedCall[]; notes: Rea
     lastEnd = Math.max(item.end, ...ends);
     return {
       request: {
-        ...{ method: method ?? '', url, headers, at },
+        method: method ?? '',
+        url: added === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${added}`,
+        headers,
+        at,
         ...(method === undefined && { isMethodAssumed: true }),
         ...(body && { body }),
       },

@@ -71,7 +71,9 @@ const readFetch: Reader = (text) =>
 
 /** Code of JavaScript has a reader of its own. */
 const readCode: Reader = (text) =>
-  /(?<![\w.])fetch\(\s*["'`]|\baxios\b/.test(text) ? undefined : found('fetch', readCodeCalls(text));
+  /(?<![\w.])fetch\(\s*["'`]|\baxios\b/.test(text)
+    ? undefined
+    : found('fetch', readCodeCalls(text));
 
 const readPython: Reader = (text) =>
   hasPythonCall(text) ? found('fetch', readPythonCalls(text)) : undefined;
