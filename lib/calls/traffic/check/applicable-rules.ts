@@ -25,6 +25,12 @@ export type ApplicableRule = {
 
 type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasText' | 'known'>;
 
+/** The default of a schema as a rule, unless a rule says it. */
+const describeDefault = (property: SchemaObject): Rule[] =>
+  property.default === undefined || property['x-rules']?.some(({ title }) => title === 'Default')
+    ? []
+    : [{ title: 'Default', rule: `The default is ${JSON.stringify(property.default)}.` }];
+
 /** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
 function listFieldRules(
   value: unknown,
@@ -44,10 +50,17 @@ function listFieldRules(
       : [];
   }
   if (!isRecord(value)) return [];
-  return listProperties(schema, source).flatMap(({ name, schema: property }) => {
+  const name = pointer.split('/').at(-1) ?? '';
+  const ofObject = (resolved['x-rules'] ?? []).map((rule) => ({
+    rule,
+    subject: { ...facts, name, value, object: value },
+    pointer,
+    href: hrefOf(pointer),
+  }));
+  const ofFields = listProperties(schema, source).flatMap(({ name, schema: property }) => {
     const at = joinPointer(pointer, name);
     const subject = { ...facts, name, value: value[name], object: value };
-    const own = (property['x-rules'] ?? []).map((rule) => ({
+    const own = [...(property['x-rules'] ?? []), ...describeDefault(property)].map((rule) => ({
       rule,
       subject,
       pointer: at,
@@ -55,6 +68,7 @@ function listFieldRules(
     }));
     return [...own, ...listFieldRules(value[name], property, facts, source, hrefOf, at)];
   });
+  return [...ofObject, ...ofFields];
 }
 
 /**

@@ -340,8 +340,8 @@ describe('why a call may have failed', () => {
     const response = { status: 500, body: 'No subscriber with id -2 (event[0].initiatorId)' };
     const call = toCall('POST https://partner.example.com/hooks/visits', { body, response });
     const checked = check(call, { kind: 'delivery' });
+    expect(checked.findings).toEqual(['undocumented-status status', 'body /event']);
     expect(checked.causes.map(({ condition, title }) => `${condition} ${title}`)).toEqual([
-      expect.stringMatching(/^possible `event`/),
       'possible `initiatorId`',
     ]);
     expect(checked.valueRules.map(({ title }) => title)).toEqual([
@@ -441,7 +441,14 @@ describe('the documented rules', () => {
       '`endTimestamp`: Default',
       '`country`: Blank',
       '`priceLimitCurrency`: Default',
+      '`visitsNumber`: Default',
+      '`excessFee`: Default',
     ]);
+    const blank = { appointmentId: 1, reason: 'STATUS_CHANGE', profileDetails: { city: '' } };
+    const sample = check(toCall('POST /appointments/web-hook', { body: blank }));
+    expect(sample.valueRules.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Sample only', '`profileDetails`: Address']),
+    );
   });
 });
 

@@ -53,8 +53,14 @@ export function checkDelivery(
     ...otherPayload,
     // The provider has sent it, so the receiver has to cope with it.
     ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf).map(
-      (problem): TrafficFinding =>
-        problem.ruleId === bodyRules.schema ? { ...problem, level: 'warning' } : problem,
+      (problem): TrafficFinding => {
+        if (problem.ruleId !== bodyRules.schema) return problem;
+        // Which of both is sent isn't documented.
+        const isList = problem.expected === 'object' && problem.found.startsWith('[');
+        return isList
+          ? { ...problem, level: 'note', message: 'It is documented as one object. Accept both' }
+          : { ...problem, level: 'warning' };
+      },
     ),
     ...newValues.map(({ at, found: text, expected }) =>
       createFinding('undocumented-value', {

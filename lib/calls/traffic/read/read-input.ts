@@ -37,7 +37,11 @@ function joinLogRecords(inputs: ReadonlyArray<ReturnType<typeof readJsonInput>>)
 }
 
 /** Reads JSON, or values of JSON that follow each other, such as the lines of a log. */
-const readJson: Reader = (text) => {
+const readJson: Reader = (source) => {
+  // Before the lines of a log, somebody can say what happened.
+  const lines = /(?:^|\n)\s*(?=\{"[^\n]*\}\s*\n\{")/.exec(source);
+  const intro = startsAsJson.test(source) ? 0 : (lines?.index ?? 0);
+  const text = ' '.repeat(intro) + source.slice(intro);
   if (!startsAsJson.test(text)) return undefined;
   const inputs = [readJsonInput(text, text.search(/[[{"]/))];
   const next = /\s*(?=\{)/y;

@@ -222,7 +222,10 @@ describe('a report', () => {
         {
           call: { request, response: { status: 405, headers } },
           operation: 'appointmentChanged',
-          findings: [{ message: 'Missing', found: 'nothing', field: 'header.X-Token' }],
+          findings: [
+            { message: 'Missing', found: 'nothing', field: 'header.X-Token' },
+            { message: 'Other', found: 'PUT', field: 'method' },
+          ],
           causes: ['Dates. Only one.'],
         },
       ],
@@ -233,6 +236,7 @@ describe('a report', () => {
       '"speciality": "[removed]"',
       '"country": ""',
       'found `nothing`',
+      'found `PUT`',
       '- Dates. Only one.',
       'Time of the response: `Thu, 15 May 2025 16:42:09 GMT`',
     ])

@@ -4,7 +4,7 @@ import { readLiteral } from '../read/literal';
 import { getText } from '../read/literal-values';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
 import { removedText } from '../secret-patterns';
-import { redactCall } from './redact-call';
+import { methods, redactCall } from './redact-call';
 import type { Redaction, RemovedItem } from './redaction';
 
 /** What a report says about a finding. */
@@ -61,7 +61,11 @@ function formatBlock(title: string, body: RecordedBody | undefined): string[] {
 function redactFound({ found, field }: ReportFinding, redaction: Redaction): string | undefined {
   if (found === undefined) return undefined;
   // What is missing, or the name of what is there instead.
-  if (/^(?:nothing|an empty header|[\w-]+: (?:\w+ )?…|[\w-]+ in the query)$/.test(found))
+  if (
+    /^(?:nothing|an empty header|[\w-]+: (?:\w+ )?…|[\w-]+ in the query)$/.test(found) ||
+    (field === 'method' && methods.test(found)) ||
+    field === `query.${found}`
+  )
     return redaction.clean(found, 'finding');
   const name = field?.split(/[/.[\]]/).findLast((part) => part !== '' && !/^\d+$/.test(part));
   if (name) return redaction.redactText(found, name, `finding about ${name}`);
@@ -117,7 +121,8 @@ function formatCall(
   const path = /^(?:[a-z]+:\/\/[^/]*)?([^?]*)/i.exec(request?.url ?? '')?.[1] ?? '';
   // The address of a receiver says nothing to the provider.
   const target = path.includes(removedText) ? (operation ?? path) : path;
-  const title = [request?.method, target].filter(Boolean).join(' ') || 'Response';
+  const title =
+    [request?.method, target].filter(Boolean).join(' ') || (response ? 'Response' : 'Body');
   const sections = [
     `## ${escapeMarkdown(title)}${response?.status ? ` returned ${response.status}` : ''}`,
     lines.join('\n'),

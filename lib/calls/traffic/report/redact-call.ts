@@ -19,7 +19,7 @@ const reportableHeaders = new Set([
   ...['server', 'transfer-encoding', 'user-agent', 'vary', 'x-request-id', 'traceparent'],
 ]);
 
-const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT)?$/;
+export const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT)?$/;
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
 const redactHeaders = (
