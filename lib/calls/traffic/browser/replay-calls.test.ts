@@ -12,7 +12,7 @@ it('finds the ids that the sandbox has instead of those of a file', () => {
 it('compares the status only of calls that had a response', () => {
   const call = {
     ...{ index: 0, name: undefined, method: 'GET', path: '/', status: 405, operationId: 'a' },
-    ...{ isWebhook: false, findingCount: 0, hasError: false, isRefused: false },
+    ...{ isWebhook: false, findingCount: 0, valueRuleCount: 0, hasError: false, isRefused: false },
   };
   expect(hasSameStatus({ call, status: 200 })).toBe(false);
   expect(hasSameStatus({ call: { ...call, status: undefined }, status: 200 })).toBe(true);

@@ -13,13 +13,15 @@ export type CallResult = {
   operationId: string | undefined;
   isWebhook: boolean;
   findingCount: number;
+  /** The number of documented rules about its values. */
+  valueRuleCount: number;
   hasError: boolean;
   /** Whether the server reported an error. */
   isRefused: boolean;
 };
 
 export function toCallResult(checked: CheckedCall, index: number): CallResult {
-  const { call, match, findings, isRefused } = checked;
+  const { call, match, findings, valueRules, isRefused } = checked;
   return {
     index,
     name: call.name,
@@ -29,6 +31,7 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     operationId: match?.operation.id,
     isWebhook: match?.operation.path === '',
     findingCount: findings.length,
+    valueRuleCount: valueRules.length,
     hasError: hasError(checked),
     isRefused,
   };
