@@ -90,17 +90,27 @@ describe('the operation of a request', () => {
     ['GET /appointments/web-hook', 'sampleAppointmentWebHook', ['wrong-method method']],
     ['GET /appointments/', 'listAppointments', ['path-spelling path']],
     ['GET /Appointments', 'listAppointments', ['path-spelling path']],
-    ['GET /apointments/70412', undefined, ['unknown-operation path']],
+    ['GET /apointments/70412', 'getAppointment', ['unknown-operation path']],
+    ['GET /my-appointments/70412', undefined, ['unknown-operation path']],
   ])('%s is %s', (line, operation, findings) => {
     const checked = check(toCall(line));
     expect([checked.operation, checked.findings]).toEqual([operation, findings]);
   });
 
   it('names the nearest one if nothing fits', () => {
-    const [checked] = checkCalls([toCall('GET /apointments/70412')], description);
+    const [checked] = checkCalls([toCall('GET /my-appointments/70412')], description);
     expect(checked?.findings).toMatchObject([
       { level: 'error', expected: expect.stringMatching(/closest is GET \/appointments\/\{id\}/) },
     ]);
+  });
+
+  it('is that of a misspelled path, with which the rest is checked', () => {
+    const body = { patientId: '90144' };
+    const headers = { Authorization: 'Bearer x', 'Content-Type': 'application/json' };
+    expect(check(toCall('POST /apointment', { headers, body }))).toMatchObject({
+      operation: 'saveAppointment',
+      findings: ['unknown-operation path', 'wrong-credential header.X-Token', 'body /patientId'],
+    });
   });
 
   it('can be selected', () => {

@@ -98,7 +98,8 @@ function findOperation(
   const guess = isReceived
     ? guessWebhook(`${request.url} ${JSON.stringify(body ?? '')}`, description)
     : undefined;
-  const fitting = delivery?.id ?? guess?.id ?? match.operation?.id;
+  const meant = match.operation ?? (match.isMisspelled ? match.nearest : undefined);
+  const fitting = delivery?.id ?? guess?.id ?? meant?.id;
   const id = operationId ?? fitting ?? (request.url === '' ? expectedId : undefined);
   return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
 }
@@ -175,7 +176,16 @@ function checkRequest(request: RecordedRequest, found: FoundOperation, context: 
   // With another method, a body is still meant for the operation if it has one.
   const hasMeantBody = found.operation.source.requestBody && hasContent(request.body);
   if (request.url === '') return body;
-  if (found.fit === 'none') return [describeOtherPath(request, found), ...body];
+  if (found.fit === 'none') {
+    // A misspelled path is that of the operation.
+    const rest = found.isMisspelled
+      ? [
+          ...checkRequestParameters(request, found, context),
+          ...checkSecurity(request, found, context),
+        ]
+      : [];
+    return [describeOtherPath(request, found), ...rest, ...body];
+  }
   // The operation is only the first one with this path.
   if (request.method === '') return checkPath(request, found, context);
   return [

@@ -63,11 +63,14 @@ export function describeUnknownCall(
 /** The finding for a request whose path is not that of the operation that somebody has selected. */
 export const describeOtherPath = (
   { method, at }: RecordedRequest,
-  { operation, url }: FoundOperation,
+  { operation, url, isMisspelled, nearest }: FoundOperation,
 ): TrafficFinding =>
   createFinding('unknown-operation', {
     location: 'path',
-    message: 'The path is not that of the operation',
+    message:
+      isMisspelled && nearest === operation
+        ? 'The path is misspelled. The rest is checked as that of the similar one'
+        : 'The path is not that of the operation',
     found: `${method.toUpperCase()} ${decodeSegment(url.path)}`,
     expected: toLine(operation),
     href: operationPath(operation.id),

@@ -17,6 +17,8 @@ export type OperationMatch = {
   pathValues: Record<string, string>;
   /** If nothing fits: the operation with the most similar path. */
   nearest?: Operation | undefined;
+  /** Whether the path is that of the nearest operation but for a few letters, so that the call is meant for it. */
+  isMisspelled?: boolean | undefined;
 };
 
 type PathMatch = { operation: Operation; prefix: string[]; pathValues: Record<string, string> };
@@ -26,8 +28,24 @@ const listSegments = (path: string): string[] => path.split('/').filter(Boolean)
 /** The name of a parameter in a segment of a template: `{id}` → `id`. */
 const parameterName = (segment: string): string | undefined => /^\{(.+)\}$/.exec(segment)?.[1];
 
+const isSameSegment = (expected: string, segment: string): boolean =>
+  expected.toLowerCase() === segment.toLowerCase();
+
+/** Whether a segment is another one but for a few letters. Short ones, such as versions and ids, are different words. */
+const isSimilarSegment = (expected: string, segment: string): boolean =>
+  isSameSegment(expected, segment) ||
+  (Math.min(expected.length, segment.length) > 4 &&
+    suggestName(segment, [expected], maxLetters) !== undefined);
+
+/** Letters that a misspelled segment has more, less, or otherwise. */
+const maxLetters = 2;
+
 /** Whether the end of a path fits the template of an operation. */
-function matchPath(operation: Operation, segments: readonly string[]): PathMatch | undefined {
+function matchPath(
+  operation: Operation,
+  segments: readonly string[],
+  isSegment = isSameSegment,
+): PathMatch | undefined {
   const template = listSegments(operation.path);
   const start = segments.length - template.length;
   if (template.length === 0 || start < 0) return undefined;
@@ -36,7 +54,7 @@ function matchPath(operation: Operation, segments: readonly string[]): PathMatch
     const segment = segments[start + index] ?? '';
     const name = parameterName(expected);
     if (name !== undefined) pathValues[name] = decodeSegment(segment);
-    else if (expected.toLowerCase() !== segment.toLowerCase()) return undefined;
+    else if (!isSegment(expected, segment)) return undefined;
   }
   return { operation, prefix: segments.slice(0, start), pathValues };
 }
@@ -107,6 +125,15 @@ export function matchOperation(
     (hasFittingValues(exact, description) || !hasFittingValues(best, description));
   if (isNearest) return { url, fit: 'exact', ...exact };
   if (best) return { url, fit: 'path', ...best };
+  const [similar] = description.operations
+    .filter((operation) => operation.method === method.toLowerCase())
+    .flatMap((operation) => matchPath(operation, url.segments, isSimilarSegment) ?? [])
+    .filter(({ prefix }) => hasKnownPrefix(prefix, description))
+    .sort(compareMatches(description));
+  if (similar) {
+    const { prefix, pathValues, operation: nearest } = similar;
+    return { url, fit: 'none', prefix, pathValues, nearest, isMisspelled: true };
+  }
   const nearest = findNearest(method, url, description);
   return { url, fit: 'none', prefix: [], pathValues: {}, nearest };
 }
