@@ -37,7 +37,7 @@ export function SandboxBar() {
         title="Scenario, clock, webhooks, and codes of the sandbox"
       >
         <Icon icon={FlaskConical} size={16} />
-        <strong>Sandbox</strong>
+        <strong>Scenario and clock</strong>
         {view.status === 'ready' && <State {...view.state} />}
         <Icon icon={ChevronDown} size={16} />
       </button>

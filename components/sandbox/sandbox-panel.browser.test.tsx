@@ -105,7 +105,7 @@ test.for([
   async ([, width, height]) => {
     await page.viewport(width, height);
     await render(<SandboxBar />);
-    await page.getByText('Sandbox', { exact: true }).click();
+    await page.getByText('Scenario and clock', { exact: true }).click();
     await page.getByText('Receive webhooks: ').click();
     const hint = page.getByText('An override of a policy sends none.');
     await expect.element(hint).toBeInViewport({ ratio: 1 });

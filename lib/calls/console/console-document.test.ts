@@ -56,6 +56,26 @@ describe('createConsoleDocument', () => {
     expect(document.paths['/text']?.post).toEqual(createOperation('secret'));
   });
 
+  it('has no rules about requests in what only responses contain', () => {
+    const rules = ['Creation', 'Range'].map((title) => ({ title, rule: 'Use `a`.' }));
+    const schema = { $ref: '#/components/schemas/Visit' };
+    const responses = { 200: { description: 'OK', content: { 'application/json': { schema } } } };
+    const get = { ...createOperation(1), requestBody: undefined, responses };
+    const other = createConsoleDocument(
+      {
+        ...document,
+        paths: { '/visit': { get } },
+        components: { schemas: { Visit: { type: 'object', 'x-rules': rules } } },
+      },
+      undefined,
+      [],
+      (text) => text,
+    );
+    expect(other).toMatchObject({
+      components: { schemas: { Visit: { 'x-rules': [{ title: 'Range' }] } } },
+    });
+  });
+
   it('renders the rules', () => {
     expect(consoleDocument).toMatchObject({
       paths: { '/text': { post: { 'x-rules': [{ title: 'T', html: '<i>Use `a`.</i>' }] } } },

@@ -3,6 +3,8 @@ import { type Credential, findCredentials } from '../../api/call/credentials';
 import { type OpenApiSource, parseOpenApiDocument } from '../../api/description/openapi-document';
 import { ruleSchema } from '../../api/description/openapi-objects';
 import { listOperations } from '../../api/description/operations';
+import { requestRuleTitles } from '../../api/description/request-rules';
+import { listProviderSchemas } from '../../api/description/schema-usages';
 import type { HttpMethod } from '../../kit/http/methods';
 import { mountPath } from '../../sandbox/browser/mount-path';
 import { apiRoot } from '../../sandbox/sandbox-protocol';
@@ -29,15 +31,24 @@ function quoteStringExamples(document: OpenApiSource): OpenApiSource {
 
 const ruleListSchema = z.array(ruleSchema);
 
-/** A copy in which each rule (`x-rules`) has its HTML, because the console includes no Markdown renderer. */
-function addRuleHtml(value: unknown, render: (markdown: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => addRuleHtml(item, render));
+/**
+ * A copy in which each rule (`x-rules`) has its HTML, because the console includes no Markdown renderer.
+ * @param isReceived whether the provider sends it, so that rules about requests say nothing about it
+ */
+function addRuleHtml(
+  value: unknown,
+  render: (markdown: string) => string,
+  isReceived = false,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => addRuleHtml(item, render, isReceived));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
     const rules = key === 'x-rules' ? ruleListSchema.safeParse(item).data : undefined;
+    const shown = rules?.filter(({ title }) => !isReceived || !requestRuleTitles.includes(title));
     return [
       key,
-      rules?.map(({ title, rule }) => ({ title, html: render(rule) })) ?? addRuleHtml(item, render),
+      shown?.map(({ title, rule }) => ({ title, html: render(rule) })) ??
+        addRuleHtml(item, render, isReceived),
     ];
   });
   return Object.fromEntries(entries);
@@ -78,8 +89,16 @@ export function createConsoleDocument(
     ...(liveUrls.includes(server.url) && { 'x-live': true }),
   }));
   const servers = [...sandbox, ...others];
-  return addRuleHtml(
-    { ...quoteStringExamples(document), servers, 'x-credentials': mapCredentials(document) },
-    render,
-  );
+  const { components, ...rest } = quoteStringExamples(document);
+  const received = listProviderSchemas(parseOpenApiDocument(document));
+  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    addRuleHtml(schema, render, received.has(name)),
+  ]);
+  const top = { ...rest, servers, 'x-credentials': mapCredentials(document) };
+  return Object.assign({}, addRuleHtml(top, render), {
+    components: Object.assign({}, addRuleHtml({ ...components, schemas: {} }, render), {
+      schemas: Object.fromEntries(schemas),
+    }),
+  });
 }
