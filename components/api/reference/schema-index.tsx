@@ -8,6 +8,9 @@ import { apiRoot, schemaPath } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 
+/** The values of an enumeration that its row shows. */
+const maxValues = 3;
+
 /** A page that lists schemas, each with its summary on one line. */
 export function SchemaIndex({
   path,
@@ -36,7 +39,18 @@ export function SchemaIndex({
                   <Identifier name={name} />
                   <span>{summary}</span> {size && <small>{size}</small>}
                   {values.length > 0 && (
-                    <small data-filter-values={values.join(' ')} data-search="off" hidden />
+                    <>
+                      <small className={styles.values} data-search="off">
+                        {values.slice(0, maxValues).join(', ') +
+                          (values.length > maxValues ? ', …' : '')}
+                      </small>
+                      <small
+                        className={styles.values}
+                        data-filter-values={values.join(' ')}
+                        data-search="off"
+                        hidden
+                      />
+                    </>
                   )}
                 </SiteLink>
               </li>
