@@ -69,13 +69,26 @@ const readRules = (value: unknown): Map<string, Annotated> =>
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+/** A rule without the label of an interpretation, which changes nothing about what is possible. */
+const withoutLabel = (rule: Annotated | undefined): Annotated | undefined =>
+  rule && {
+    ...rule,
+    rule: readText(rule.rule)
+      ?.replace(/^By its name, /, '')
+      .replace(/^./, (letter) => letter.toLowerCase()),
+  };
+
 function compareRules(a: Annotated, b: Annotated, location: string, to: Comparison): void {
   const [rulesBefore, rulesAfter] = [readRules(a['x-rules']), readRules(b['x-rules'])];
   for (const name of new Set([...rulesAfter.keys(), ...rulesBefore.keys()])) {
     const [old, current] = [rulesBefore.get(name), rulesAfter.get(name)];
     if (isEqual(old, current)) continue;
-    const kind = !old ? 'rule-added' : current ? 'rule-changed' : 'rule-removed';
     const [before, after] = [readText(old?.rule), readText(current?.rule)];
+    if (isEqual(withoutLabel(old), withoutLabel(current))) {
+      report(to, 'text-changed', location, { name });
+      continue;
+    }
+    const kind = !old ? 'rule-added' : current ? 'rule-changed' : 'rule-removed';
     report(to, kind, location, { name, ...(before !== after && { before, after }) });
   }
 }
