@@ -110,3 +110,17 @@ it('has a cause for inputs that exist', () => {
   const ids = inputs.map(({ id }) => id);
   expect(Object.keys(rules).filter((id) => !ids.includes(id))).toEqual([]);
 });
+
+it.each([
+  ["curl -X PUT 'https://api.test.example.com/api/v2/appointments/7' -H 'X-Token: x'", 'curl'],
+  ["await fetch('https://api.test.example.com/api/v2/appointments/7', { method: 'PUT' })", 'fetch'],
+  ['requests.put("https://api.test.example.com/api/v2/appointments/7", headers=headers)', 'Python'],
+])('marks the address, and not the whole of %s', (command) => {
+  const text = `It fails:\n${command}`;
+  const { calls } = checkText(text, description);
+  const [finding] = calls.flatMap(({ findings }) => findings);
+  const { offset = 0, length = 0 } = finding?.at ?? {};
+  expect(text.slice(offset, offset + length).replace(/^["']|["']$/g, '')).toBe(
+    'https://api.test.example.com/api/v2/appointments/7',
+  );
+});

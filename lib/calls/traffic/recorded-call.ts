@@ -29,6 +29,8 @@ export type RecordedRequest = {
   headers: RecordedHeader[];
   body?: RecordedBody | undefined;
   at?: TextRange | undefined;
+  /** Where the URL is, if it is only a part of what `at` is about. */
+  urlAt?: TextRange | undefined;
   /** Whether the record has no method, so that GET was assumed. */
   isMethodAssumed?: boolean | undefined;
 };

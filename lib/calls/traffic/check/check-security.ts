@@ -82,5 +82,7 @@ export function checkSecurity(
   }
   const message = 'The call needs an access token';
   const found = header ? 'an empty header' : 'nothing';
-  return [createFinding('missing-token', { ...place, message, found })];
+  // What is missing is nowhere: only the line of its finding is known.
+  const at = header?.at ?? (request.at && { offset: request.at.offset, length: 0 });
+  return [createFinding('missing-token', { ...place, at, message, found })];
 }

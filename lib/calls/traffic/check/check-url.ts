@@ -26,6 +26,9 @@ const isDocumentedServer = (
   url.origin !== undefined &&
   servers.some((server) => parseRequestUrl(server).origin === url.origin);
 
+/** Where the address of a request is. */
+const findUrlRange = ({ urlAt, at }: RecordedRequest) => urlAt ?? at;
+
 /** The finding for a request that is no call of the API. */
 export function describeUnknownCall(
   request: RecordedRequest,
@@ -41,7 +44,7 @@ export function describeUnknownCall(
       found: 'a body without its request',
       expected: 'the body of an operation, which you can select',
       href: operationIndexPath,
-      at: request.at,
+      at: findUrlRange(request),
     });
   }
   return createFinding(
@@ -54,7 +57,7 @@ export function describeUnknownCall(
       found: `${request.method.toUpperCase()} /${url.segments.join('/')}`,
       expected: `the method and path of an operation${describeClosest(nearest && toLine(nearest))}`,
       href: nearest ? operationPath(nearest.id) : operationIndexPath,
-      at: request.at,
+      at: findUrlRange(request),
     },
     isExpected ? 'error' : 'note',
   );
@@ -62,7 +65,7 @@ export function describeUnknownCall(
 
 /** The finding for a request whose path is not that of the operation that somebody has selected. */
 export const describeOtherPath = (
-  { method, at }: RecordedRequest,
+  request: RecordedRequest,
   { operation, url, isMisspelled, nearest }: FoundOperation,
 ): TrafficFinding =>
   createFinding('unknown-operation', {
@@ -71,10 +74,10 @@ export const describeOtherPath = (
       isMisspelled && nearest === operation
         ? 'The path is misspelled. The rest is checked as that of the similar one'
         : 'The path is not that of the operation',
-    found: `${method.toUpperCase()} ${decodeSegment(url.path)}`,
+    found: `${request.method.toUpperCase()} ${decodeSegment(url.path)}`,
     expected: toLine(operation),
     href: operationPath(operation.id),
-    at,
+    at: findUrlRange(request),
   });
 
 /** The path of an operation with the values of a request. */
@@ -82,7 +85,8 @@ const fillTemplate = ({ operation, pathValues }: FoundOperation): string =>
   operation.path.replace(/\{([^}]+)\}/g, (text, name: string) => pathValues[name] ?? text);
 
 /** Differences that some servers forgive: letter case, and slashes at the end or doubled. */
-function checkSpelling({ at }: RecordedRequest, match: FoundOperation): TrafficFinding[] {
+function checkSpelling(request: RecordedRequest, match: FoundOperation): TrafficFinding[] {
+  const at = findUrlRange(request);
   const { operation, prefix, url } = match;
   const expected = ['', ...prefix].join('/') + fillTemplate(match);
   const found = decodeSegment(url.path);
@@ -105,7 +109,8 @@ export function checkPath(
   match: FoundOperation,
   { description }: CheckContext,
 ): TrafficFinding[] {
-  const { method, isMethodAssumed, at } = request;
+  const { method, isMethodAssumed } = request;
+  const at = findUrlRange(request);
   const { operation, fit, prefix, url } = match;
   if (fit === 'path' && !isMethodAssumed) {
     const methods = description.operations
@@ -164,7 +169,7 @@ export function checkRequestParameters(
   { description, isCode }: CheckContext,
 ): TrafficFinding[] {
   const { id, source } = match.operation;
-  const { at } = request;
+  const at = findUrlRange(request);
   const known = source.parameters.flatMap((parameter): TrafficFinding[] => {
     const { name, in: part, required } = parameter;
     const location = parameterKey(parameter);

@@ -160,5 +160,6 @@ export function completeRequest(request: CurlRequest): RecordedRequest {
     url: completeUrl(request),
     headers: isTypeAdded ? [...headers, { name: 'Content-Type', value: addedType }] : headers,
     ...(body && { body: { ...body, mediaType: type ?? addedType } }),
+    urlAt: request.url?.at,
   };
 }

@@ -117,6 +117,7 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
           headers,
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
+          urlAt: args[0]?.literal?.at,
         },
       },
     ];

@@ -3,8 +3,13 @@ import type { ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-c
 type Ranged = { at?: TextRange | undefined };
 type Message = Ranged & { headers: Ranged[]; body?: Ranged | undefined };
 
+const move = ({ offset, length }: TextRange, by: number): TextRange => ({
+  offset: offset + by,
+  length,
+});
+
 const moveRange = <Part extends Ranged>(part: Part, by: number): Part =>
-  part.at ? { ...part, at: { ...part.at, offset: part.at.offset + by } } : part;
+  part.at ? { ...part, at: move(part.at, by) } : part;
 
 const moveMessage = <Part extends Message>(message: Part, by: number): Part => ({
   ...moveRange(message, by),
@@ -18,7 +23,12 @@ export const moveCall = (
   by: number,
 ): RecordedCall => ({
   ...call,
-  ...(request && { request: moveMessage(request, by) }),
+  ...(request && {
+    request: {
+      ...moveMessage(request, by),
+      ...(request.urlAt && { urlAt: move(request.urlAt, by) }),
+    },
+  }),
   ...(response && { response: moveMessage(response, by) }),
 });
 

@@ -82,7 +82,8 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
     const { positional, named, end } = args;
     const [first, second] = positional;
     const hasMethod = verb === 'request';
-    const url = readUrl(text, named.get('url') ?? (hasMethod ? second : first), resolve);
+    const urlLiteral = named.get('url') ?? (hasMethod ? second : first);
+    const url = readUrl(text, urlLiteral, resolve);
     if (!/[/{]/.test(url)) return [];
     lastEnd = end;
     const method = hasMethod ? getText(named.get('method') ?? first) : verb;
@@ -103,6 +104,7 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
           headers,
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
+          urlAt: urlLiteral?.at,
         },
       },
     ];
