@@ -112,8 +112,8 @@ test.describe('before its scripts run, a page', () => {
     const release = await holdResponses(page, scripts);
     await page.goto(guide, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html[data-prepared]')).toBeAttached();
-    await page.evaluate(() => window.scrollTo(0, 3000));
-    await expect.poll(() => readPosition(page)).toBe(3000);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => readPosition(page)).toBe(1500);
     await page.keyboard.press('Control+k');
     const input = searchBox(page);
     await expect(input).toBeFocused();
@@ -123,12 +123,12 @@ test.describe('before its scripts run, a page', () => {
     await page.keyboard.type('en');
     await expect(input).toHaveValue('token');
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await readPosition(page)).toBe(3000);
+    expect(await readPosition(page)).toBe(1500);
     await page.keyboard.press('Escape');
     await expect(input).not.toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
-    expect(await readPosition(page)).toBe(3000);
+    expect(await readPosition(page)).toBe(1500);
   });
 
   test('sends the search form to the search page', async ({ page }) => {
