@@ -40,7 +40,7 @@ export function SchemaIndex({
                   <span>{summary}</span> {size && <small>{size}</small>}
                   {values.length > 0 && (
                     <>
-                      <small className={styles.values} data-search="off" data-markdown="omit">
+                      <small className={styles.values} data-search="off">
                         {values.slice(0, maxValues).join(', ') +
                           (values.length > maxValues ? ', …' : '')}
                       </small>
