@@ -454,6 +454,8 @@ describe('the documented rules', () => {
       '`visitsNumber`: Default',
       '`excessFee`: Default',
     ]);
+    const search = check(toCall('GET /policies?search=*Miller*'));
+    expect(search.valueRules.map(({ title }) => title)).toEqual(['Wildcards']);
     const blank = { appointmentId: 1, reason: 'STATUS_CHANGE', profileDetails: { city: '' } };
     const sample = check(toCall('POST /appointments/web-hook', { body: blank }));
     expect(sample.valueRules.map(({ title }) => title)).toEqual(

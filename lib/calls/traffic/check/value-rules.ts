@@ -32,6 +32,8 @@ export const valueConditions: Readonly<Record<string, (subject: RuleSubject) => 
   'Sample only': () => true,
   'Who is who': isZeroOrLess,
   Zero: ({ value }) => value === 0,
+  // Of other systems, `*` is one.
+  Wildcards: ({ value }) => typeof value === 'string' && value.includes('*'),
   'Zero or absent': (subject) => subject.value === 0 || isAbsent(subject),
 };
 

@@ -358,3 +358,21 @@ describe('logs', () => {
     expect(list(text)).toEqual(calls);
   });
 });
+
+it('reads one request of a Postman collection', () => {
+  const item = {
+    name: 'Book',
+    request: {
+      method: 'POST',
+      header: [{ key: 'X-Token', value: 'x' }],
+      url: { raw: 'https://x.example/api/v2/appointment' },
+      body: { mode: 'raw', raw: '{}' },
+    },
+  };
+  expect(readInput(JSON.stringify(item))).toMatchObject({
+    kind: 'postman',
+    calls: [
+      { name: 'Book', request: { method: 'POST', url: 'https://x.example/api/v2/appointment' } },
+    ],
+  });
+});

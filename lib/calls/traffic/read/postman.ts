@@ -14,8 +14,14 @@ import { createVariables, type Variables } from './variables';
 
 /** Whether a value is a collection of Postman (format 2). */
 export const isPostman = (literal: Literal | undefined): boolean =>
-  getLiteral(literal, 'item')?.type === 'array' &&
-  (getLiteral(literal, 'info') !== undefined || getLiteral(literal, 'variable') !== undefined);
+  isItem(literal) ||
+  (getLiteral(literal, 'item')?.type === 'array' &&
+    (getLiteral(literal, 'info') !== undefined || getLiteral(literal, 'variable') !== undefined));
+
+/** Whether a value is one request of a collection. A line of a log has no list of headers with this name. */
+const isItem = (literal: Literal | undefined): boolean =>
+  getText(literal, 'request', 'method') !== undefined &&
+  getLiteral(literal, 'request', 'header')?.type === 'array';
 
 const isEnabled = (item: Literal): boolean => getText(item, 'disabled') !== 'true';
 
@@ -175,6 +181,6 @@ export function readPostman(collection: Literal): { calls: RecordedCall[]; notes
   }
 
   const auth = getLiteral(collection, 'auth');
-  const items = listItems(getLiteral(collection, 'item'));
+  const items = isItem(collection) ? [collection] : listItems(getLiteral(collection, 'item'));
   return { calls: items.flatMap((item) => readItem(item, '', auth)), notes };
 }
