@@ -5,6 +5,7 @@ import { serverKey } from '../../calls/request/browser/own-access';
 import { highlightParameter } from '../../search/site/search-urls';
 import { assetUrl } from '../../site/base-url';
 import { findNavigationApi } from '../../site/browser/find-navigation-api';
+import { nextFrame } from '../../site/browser/next-frame';
 import { onReaderScroll } from '../../site/browser/reader-scroll';
 import { analyticsId, hideNavbarOnScroll } from '../../site/browser-settings';
 
@@ -56,7 +57,7 @@ function loadBehaviors(event?: Event): void {
   const preload = { rel: 'modulepreload', href: src, integrity };
   document.head.append(Object.assign(document.createElement('link'), preload));
   const options = { capture: true, once: true };
-  addEventListener('click', () => requestAnimationFrame(() => setTimeout(append)), options);
+  addEventListener('click', () => void nextFrame().then(append), options);
   setTimeout(append, pressMs);
 }
 

@@ -113,6 +113,13 @@ describe('the operation of a request', () => {
     });
   });
 
+  it('that is selected for a misspelled path has no parameters of that path', () => {
+    const call = toCall('GET /apointments/70412');
+    expect(check(call, { operationId: 'searchPolicies' }).findings).toEqual([
+      'unknown-operation path',
+    ]);
+  });
+
   it('can be selected', () => {
     const call = toCall('POST https://x.example/y', { body: { patientId: 'x' } });
     expect(check(call, { operationId: 'saveAppointment' })).toMatchObject({

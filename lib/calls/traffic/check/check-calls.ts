@@ -18,11 +18,12 @@ import {
   describeOtherPath,
   describeUnknownCall,
   type FoundOperation,
+  isMisspelled,
 } from './check-url';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { matchOperation, type OperationMatch } from './match-operation';
 import { guessWebhook, matchBody, matchDelivery } from './match-schema';
-import { refusalConditions } from './refusal-conditions';
+import { decideRefusal } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { compareFindings, createFinding, type TrafficFinding } from './traffic-finding';
 import { listValueRules, type ValueRule } from './value-rules';
@@ -141,8 +142,7 @@ const listBrokenRules = (
   { at, body }: RecordedRequest,
 ): TrafficFinding[] =>
   rules.flatMap(({ rule: { title, rule }, subject, pointer, href }) => {
-    const decide = Object.hasOwn(refusalConditions, title) ? refusalConditions[title] : undefined;
-    const result = decide?.(subject);
+    const result = decideRefusal(title, subject);
     if (!result?.isBroken) return [];
     const toPlain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '');
     return createFinding('documented-rule', {
@@ -178,7 +178,7 @@ function checkRequest(request: RecordedRequest, found: FoundOperation, context: 
   if (request.url === '') return body;
   if (found.fit === 'none') {
     // A misspelled path is that of the operation.
-    const rest = found.isMisspelled
+    const rest = isMisspelled(found)
       ? [
           ...checkRequestParameters(request, found, context),
           ...checkSecurity(request, found, context),

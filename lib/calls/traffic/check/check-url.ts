@@ -63,20 +63,23 @@ export function describeUnknownCall(
   );
 }
 
+/** Whether the path is that of the operation but for a few letters. Another one can be selected. */
+export const isMisspelled = ({ operation, nearest, ...found }: FoundOperation): boolean =>
+  found.isMisspelled === true && nearest === operation;
+
 /** The finding for a request whose path is not that of the operation that somebody has selected. */
 export const describeOtherPath = (
   request: RecordedRequest,
-  { operation, url, isMisspelled, nearest }: FoundOperation,
+  found: FoundOperation,
 ): TrafficFinding =>
   createFinding('unknown-operation', {
     location: 'path',
-    message:
-      isMisspelled && nearest === operation
-        ? 'The path is misspelled. The rest is checked as that of the similar one'
-        : 'The path is not that of the operation',
-    found: `${request.method.toUpperCase()} ${decodeSegment(url.path)}`,
-    expected: toLine(operation),
-    href: operationPath(operation.id),
+    message: isMisspelled(found)
+      ? 'The path is misspelled. The rest is checked as that of the similar one'
+      : 'The path is not that of the operation',
+    found: `${request.method.toUpperCase()} ${decodeSegment(found.url.path)}`,
+    expected: toLine(found.operation),
+    href: operationPath(found.operation.id),
     at: findUrlRange(request),
   });
 

@@ -6,7 +6,7 @@ import type { ApplicableRule } from './applicable-rules';
 import { findDocumentedResponse } from './check-response';
 import type { FoundOperation } from './check-url';
 import { listNamedFields } from './named-fields';
-import { type Condition, type ConditionResult, refusalConditions } from './refusal-conditions';
+import { type Condition, type ConditionResult, decideRefusal } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import type { TrafficFinding } from './traffic-finding';
 
@@ -86,11 +86,11 @@ function toCause(
   hasRequest: boolean,
 ): RefusalCause[] {
   const { title, rule: text } = rule;
-  const decide = Object.hasOwn(refusalConditions, title) ? refusalConditions[title] : undefined;
-  if (!decide) return [];
+  const decided = decideRefusal(title, subject);
+  if (!decided) return [];
   const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
   const result: ConditionResult = hasRequest
-    ? decide(subject)
+    ? decided
     : { condition: 'possible', reason: 'It depends on the request. Paste it, too.' };
   return [{ title: `${name}${title}`, text, href, ...result }];
 }

@@ -153,6 +153,10 @@ export const refusalConditions: Readonly<
   },
 };
 
+/** Decides whether a request meets a rule that can refuse it; undefined for a rule that refuses nothing. */
+export const decideRefusal = (title: string, subject: RuleSubject): ConditionResult | undefined =>
+  Object.hasOwn(refusalConditions, title) ? refusalConditions[title]?.(subject) : undefined;
+
 /** The body as the object that a rule of an operation is about: the first one of a list. */
 export const toSubjectObject = (body: unknown): Record<string, unknown> => {
   const value: unknown = Array.isArray(body) ? body[0] : body;

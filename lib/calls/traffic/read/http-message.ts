@@ -120,15 +120,22 @@ export function completeMessage(
 }
 
 /**
- * Finds the start of the response that counts. Another one follows one without a body if that is interim, of a redirect, or
- * of a proxy that has opened a connection.
+ * Reads the head of the message that counts. Another response follows one without a body if that is interim, of a redirect,
+ * or of a proxy that has opened a connection.
  */
-function findLastHead(lines: readonly Line[], start: number): number {
-  const head = statusLine.test(lines[start]?.text ?? '') ? readHead(lines, start, []) : undefined;
-  const next = lines.findIndex((line, index) => index >= (head?.next ?? 0) && !isBlank(line));
-  return head && next !== -1 && statusLine.test(lines[next]?.text ?? '')
-    ? findLastHead(lines, next)
-    : start;
+function readLastHead(
+  lines: readonly Line[],
+  start: number,
+  notes: ReadNote[],
+): (Head & { start: number }) | undefined {
+  const own: ReadNote[] = [];
+  const head = readHead(lines, start, own);
+  let next = head?.next ?? lines.length;
+  for (let line = lines[next]; line && isBlank(line); line = lines[next]) next += 1;
+  const isFollowed = statusLine.test(lines[next]?.text ?? '');
+  if (head && 'response' in head.message && isFollowed) return readLastHead(lines, next, notes);
+  notes.push(...own);
+  return head && { ...head, start };
 }
 
 /** Reads a request or a response that starts at a line. Returns the offset after it. */
@@ -138,10 +145,9 @@ function readMessage(
   first: number,
   notes: ReadNote[],
 ): { message: Message; end: number } | undefined {
-  const start = findLastHead(lines, first);
-  const head = readHead(lines, start, notes);
-  const offset = lines[start]?.offset ?? 0;
+  const head = readLastHead(lines, first, notes);
   if (!head) return undefined;
+  const offset = lines[head.start]?.offset ?? 0;
   const end = findBodyEnd(text, lines, head.next);
   const bodyStart = lines[head.next]?.offset ?? text.length;
   const body = sliceBody(text, bodyStart, end, findHeader(head.headers, 'content-type')?.value);

@@ -20,29 +20,42 @@ const found = (
   { calls, notes }: { calls: RecordedCall[]; notes: ReadNote[] },
 ): ReadInput | undefined => (calls.length > 0 ? { kind, calls, notes } : undefined);
 
+/** Two lines of JSON in a text. */
+const logLines = /^[ \t]*\{"[^\n]*\}[ \t\r]*\n\{"/m;
+
 const startsAsJson = /^[\s\ufeff]*(?:[[{]|"[{[]\\?")/;
 
 /** The calls of records of a log. One with a response only belongs to the last request without one, or to that with its id. */
 function joinLogRecords(inputs: ReadonlyArray<ReturnType<typeof readJsonInput>>): RecordedCall[] {
-  const calls: Array<{ call: RecordedCall; id: string | undefined }> = [];
+  const calls: RecordedCall[] = [];
+  /** Calls without a response, the last one at the end, and by their ids. */
+  const open: RecordedCall[] = [];
+  const openById = new Map<string, RecordedCall>();
   for (const { calls: own, literal } of inputs) {
     const response = literal && readLogResponse(literal);
-    const id = literal && readCallId(literal);
-    const open = calls.filter(({ call }) => call.request && !call.response);
-    const sent = open.find((other) => other.id === id && id !== undefined) ?? open.at(-1);
-    if (response && sent) sent.call.response = response;
-    else calls.push(...own.map((call) => ({ call, id })));
+    const id = (literal && readCallId(literal)) ?? '';
+    while (open.at(-1)?.response) open.pop();
+    const sent = openById.get(id) ?? open.at(-1);
+    if (response && sent) {
+      sent.response = response;
+      openById.delete(id);
+      continue;
+    }
+    calls.push(...own);
+    for (const call of own.filter((each) => each.request && !each.response)) {
+      open.push(call);
+      if (id !== '' && !openById.has(id)) openById.set(id, call);
+    }
   }
-  return calls.map(({ call }) => call);
+  return calls;
 }
 
 /** Reads JSON, or values of JSON that follow each other, such as the lines of a log. */
 const readJson: Reader = (source) => {
   // Before the lines of a log, somebody can say what happened.
-  const lines = /(?:^|\n)\s*(?=\{"[^\n]*\}\s*\n\{")/.exec(source);
-  const intro = startsAsJson.test(source) ? 0 : (lines?.index ?? 0);
+  const intro = startsAsJson.test(source) ? 0 : source.search(logLines);
+  if (intro === -1) return undefined;
   const text = ' '.repeat(intro) + source.slice(intro);
-  if (!startsAsJson.test(text)) return undefined;
   const inputs = [readJsonInput(text, text.search(/[[{"]/))];
   const next = /\s*(?=\{)/y;
   for (let last = inputs[0]; last; last = inputs.at(-1)) {
