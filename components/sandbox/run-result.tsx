@@ -70,12 +70,12 @@ function CallResponse({ call, as, token, response }: ReadSampleResponse) {
   );
 }
 
-/** At least this much of a response is shown, in pixels: its status and the start of its body. */
-const minVisibleHeight = 160;
+/** At least this much of a response is shown, in pixels, as in run-panel.lazy.css: its status. */
+const minVisibleHeight = 84;
 
 /**
  * Scrolls if there is no space for the start of a response below the button that was clicked, and only by what is
- * missing. Otherwise, the styles show it over the end of its sample.
+ * missing. Otherwise, the styles show its status.
  */
 function showResponse(section: HTMLElement): void {
   const { top, height } = section.getBoundingClientRect();
