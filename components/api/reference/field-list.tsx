@@ -6,6 +6,7 @@ import type { FieldGroup } from '@/lib/api/description/field-groups';
 import { formatViewers } from '@/lib/api/description/restrictions';
 import type { SchemaDetail } from '@/lib/api/description/schema-details';
 import type { FieldChoice, FieldOption, SchemaField } from '@/lib/api/description/schema-fields';
+import { pluralize } from '@/lib/kit/text/pluralize';
 import './description.css';
 import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './field-list.module.css';
@@ -149,16 +150,34 @@ export function FieldList({ fields }: { fields: SchemaField[] }) {
   );
 }
 
-/** The fields of a schema in groups, each with a heading. */
-export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
+/** The fields of a schema in groups, each with a heading. Collapsed groups have the number of their fields. */
+export function FieldGroups({
+  groups,
+  areCollapsed,
+}: {
+  groups: FieldGroup[];
+  areCollapsed: boolean;
+}) {
   return (
     <div>
-      {groups.map(({ title, id, fields }) => (
-        <div key={id} className={styles.group} data-filter-group="">
-          <h3 id={id}>{title}</h3>
-          <FieldList fields={fields} />
-        </div>
-      ))}
+      {groups.map(({ title, id, fields }) =>
+        areCollapsed ? (
+          <div key={id} className={styles.folded} data-filter-group="">
+            <details>
+              <summary>
+                <h3 id={id}>{title}</h3>{' '}
+                <span data-markdown="omit">{pluralize(fields.length, 'field')}</span>
+              </summary>
+              <FieldList fields={fields} />
+            </details>
+          </div>
+        ) : (
+          <div key={id} className={styles.group} data-filter-group="">
+            <h3 id={id}>{title}</h3>
+            <FieldList fields={fields} />
+          </div>
+        ),
+      )}
     </div>
   );
 }

@@ -9,15 +9,18 @@ const maxUnfilteredFields = 20;
 /**
  * The fields of a schema, in its groups if it has any. A long list has a filter.
  * @param props.id the id of the list, which no other list of the page has
+ * @param props.areGroupsCollapsed whether the groups are closed at first
  */
 export function FilterableFields({
   id,
   fields,
   groups,
+  areGroupsCollapsed = false,
 }: {
   id: string;
   fields: SchemaField[];
   groups?: FieldGroup[] | undefined;
+  areGroupsCollapsed?: boolean;
 }) {
   return (
     <>
@@ -26,10 +29,14 @@ export function FilterableFields({
           id={`${id}-filter`}
           noun="fields"
           count={fields.length}
-          expandable={fields.filter(({ nested }) => nested).length > 1}
+          expandable={areGroupsCollapsed || fields.filter(({ nested }) => nested).length > 1}
         />
       )}
-      {groups ? <FieldGroups groups={groups} /> : <FieldList fields={fields} />}
+      {groups ? (
+        <FieldGroups groups={groups} areCollapsed={areGroupsCollapsed} />
+      ) : (
+        <FieldList fields={fields} />
+      )}
     </>
   );
 }

@@ -48,7 +48,12 @@ export function MediaTypeContents({
         )}
         {fields.length > 0 && (
           <div data-markdown={isShared ? 'names' : undefined}>
-            <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
+            <FilterableFields
+              id={`${id}-${index}`}
+              fields={fields}
+              groups={groups}
+              areGroupsCollapsed={hasSample}
+            />
           </div>
         )}
         <FieldChoices

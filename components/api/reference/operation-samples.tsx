@@ -33,7 +33,7 @@ function Example({
       <Code
         source={example.json}
         language={example.isJson ? 'json' : 'text'}
-        meta={`title="${title}${origin}"`}
+        meta={`title="${title}${origin}" ${example.savedLines ? `{${example.savedLines}}` : ''}`}
         wraps
       />
     );

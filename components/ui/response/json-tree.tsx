@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SchemaObject } from '@/lib/api/description/openapi-objects';
 import type { SchemaSource } from '@/lib/api/description/resolve-schema';
 import { getChildSchema } from '@/lib/calls/request/body-schema';
+import { findChangedPath } from '@/lib/calls/request/describe-change';
 import { writeExactJson } from '@/lib/kit/json/exact-json';
 import { isRecord } from '@/lib/kit/json/is-record';
 
@@ -13,8 +14,8 @@ type JsonTreeProps = {
   hasMeanings: boolean;
 };
 
-/** Levels that are open at first. */
-const openDepth = 3;
+/** Levels that are open at first, unless a record is shown. */
+const defaultOpenDepth = 3;
 /** Longer lists are collapsed at first, except for the outermost. */
 const maxOpenItems = 12;
 
@@ -36,8 +37,17 @@ function Node({
   source,
   hasMeanings,
   depth,
+  openDepth,
+  path,
   isLast,
-}: JsonTreeProps & { name?: ReactNode; depth: number; isLast: boolean }) {
+}: JsonTreeProps & {
+  name?: ReactNode;
+  depth: number;
+  openDepth: number;
+  /** The path from here to the record that is shown, if it is here. */
+  path: readonly string[] | undefined;
+  isLast: boolean;
+}) {
   const key = name !== undefined && (
     <>
       <span className="run-keyword">{name}</span>:{' '}
@@ -64,8 +74,10 @@ function Node({
   const unit = isList ? 'item' : 'field';
   return (
     <details
+      className={path?.length === 0 ? 'request-changed' : undefined}
       open={
         depth === 0 ||
+        path !== undefined ||
         (depth < openDepth && entries.length <= maxOpenItems) ||
         (!isList && depth < openDepth)
       }
@@ -90,6 +102,8 @@ function Node({
               source={source}
               hasMeanings={hasMeanings}
               depth={depth + 1}
+              openDepth={openDepth}
+              path={path?.[0] === childName ? path.slice(1) : undefined}
               isLast={index === entries.length - 1}
             />
           </li>
@@ -101,11 +115,25 @@ function Node({
   );
 }
 
-/** JSON with collapsible objects and lists. They are native `details`, which work with a keyboard and a screen reader. */
-export function JsonTree(props: JsonTreeProps) {
+/**
+ * JSON with collapsible objects and lists. They are native `details`, which work with a keyboard and a screen reader.
+ * @param props.changes what the request changed in the sandbox: only the first of these records is open
+ */
+export function JsonTree({ changes, ...props }: JsonTreeProps & { changes: readonly string[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const path = findChangedPath(props.value, changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value has its record elsewhere
+  useEffect(() => {
+    const { current: tree } = root;
+    const record = tree?.querySelector('.request-changed');
+    if (!tree || !record) return;
+    // The line before it says in which list it is.
+    const top = record.getBoundingClientRect().top - tree.getBoundingClientRect().top;
+    tree.scrollTop += top - 2 * Number.parseFloat(getComputedStyle(tree).lineHeight);
+  }, [props.value]);
   return (
-    <div className="request-tree">
-      <Node {...props} depth={0} isLast />
+    <div ref={root} className="request-tree">
+      <Node {...props} depth={0} openDepth={path ? 0 : defaultOpenDepth} path={path} isLast />
     </div>
   );
 }

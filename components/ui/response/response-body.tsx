@@ -40,12 +40,14 @@ export function ResponseBody({
   schema,
   source = noSchemas,
   hasMeanings = false,
+  changes = [],
 }: {
   content: ResponseContent;
   body: Blob;
   schema?: SchemaObject | undefined;
   source?: SchemaSource | undefined;
   hasMeanings?: boolean;
+  changes?: readonly string[];
 }) {
   if (content.kind === 'none') return <p className="request-help">The response has no body.</p>;
   if (content.kind === 'image') return <ImageBody body={body} />;
@@ -77,6 +79,7 @@ export function ResponseBody({
       schema={schema}
       source={source}
       hasMeanings={hasMeanings}
+      changes={changes}
     />
   ));
 }

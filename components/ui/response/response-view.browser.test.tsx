@@ -45,6 +45,16 @@ test('an error names the field and the reason, and links to the page of its code
     .toHaveAttribute('href', '/api/errors#SANDBOX_DETAILS_MISSING');
 });
 
+test('only the record that the request has saved is open in a response with more', async () => {
+  const visit = { patientId: 90144, profileId: 5120, locationId: 8841 };
+  const { token } = sandboxUsers.patient;
+  await renderResponse('saveAppointment', '/appointment', visit, token);
+  const saved = page.getBySelector('.request-tree .request-changed');
+  await expect.element(saved).toHaveTextContent('"profileId": 5120');
+  await expect.element(saved.getBySelector(':scope > summary')).toBeInViewport();
+  await expect.element(page.getByText('"personId"').first()).not.toBeVisible();
+});
+
 test('a response without a body has no download', async () => {
   await renderResponse('deleteUser', '/token/delete-user', sandboxPassword);
   await expect.element(page.getByText('204 Success, no body')).toBeVisible();

@@ -192,6 +192,7 @@ export function ResponseView({
         schema={schema && isMultipart ? unwrapArraySchema(schema) : schema}
         source={description}
         hasMeanings={hasMeanings}
+        changes={changes}
       />
       <NextCalls calls={calls} />
       <details className="request-more">

@@ -30,6 +30,7 @@ import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, formatViewers, getTokenUse, type TokenUse } from './restrictions';
 import { generateExample, writeInMediaType } from './sample-body';
+import { findSavedLines } from './saved-record';
 import { codeDetail, listDetails, listSchemaDetails, type SchemaDetail } from './schema-details';
 import {
   buildChoices,
@@ -55,6 +56,8 @@ export type Example = {
   isJson: boolean;
   /** Whether the description has no example, and this one is a value of the schema. */
   isGenerated?: true;
+  /** The lines with the record that the request saves, in a response with more: `9-20`. */
+  savedLines?: string | undefined;
 };
 
 /** The content of a request body or a response in one media type. */
@@ -228,6 +231,7 @@ function listExamples(
   mediaType: string,
   media: MediaTypeObject,
   { document, isResponse = false }: RenderContext,
+  request?: unknown,
 ): Example[] {
   const toExample = (value: unknown) => {
     const written = writeInMediaType(value, mediaType, media, document);
@@ -252,21 +256,38 @@ function listExamples(
     id,
     summary,
     ...(externalValue === undefined ? toExample(value) : { json: externalValue, isJson: false }),
+    savedLines: findSavedLines(value, request),
   }));
 }
 
-/** @param name the name of the part of the page: the anchors of its fields start with it */
+/** Adds the values that an example has, so that readers find the fields that a usual request needs. */
+const addExampleValues = (fields: readonly SchemaField[], example: unknown): SchemaField[] => {
+  const [values = example] = Array.isArray(example) ? example : [];
+  return fields.map((field) => {
+    const value = isRecord(values) ? values[field.name] : undefined;
+    if (value === undefined || isRecord(value)) return field;
+    return { ...field, details: [...(field.details ?? []), codeDetail('in the example', value)] };
+  });
+};
+
+/**
+ * @param name the name of the part of the page: the anchors of its fields start with it
+ * @param request the body of the request that a response responds to
+ */
 function buildContents(
   content: Record<string, MediaTypeObject>,
   name: string,
   context: RenderContext,
+  request?: unknown,
 ) {
   const entries = Object.entries(content);
   return entries.map(([mediaType, media]): MediaTypeContent => {
     const { schema, encoding = {} } = media;
     const same = entries.find(([, other]) => isDeepStrictEqual(other.schema, schema));
     const sameAs = same?.[0] === mediaType ? undefined : same?.[0];
-    const fields = sameAs === undefined ? buildSchemaFields(schema, `${name}.`, context) : [];
+    const built = sameAs === undefined ? buildSchemaFields(schema, `${name}.`, context) : [];
+    const [example] = Object.values(media.examples ?? {});
+    const fields = name === 'body' ? addExampleValues(built, example?.value) : built;
     const details = [
       ...(schema.$ref === undefined ? listSchemaDetails(schema) : []),
       ...Object.entries(encoding).flatMap(([field, { contentType, headers = {}, ...rest }]) => [
@@ -287,7 +308,7 @@ function buildContents(
       ...(sameAs !== undefined && { sameAs }),
       ...(details.length > 0 && { details }),
       groups: groupFields(fields, schema, name, context.document),
-      examples: listExamples(mediaType, media, context),
+      examples: listExamples(mediaType, media, context, request),
     };
   });
 }
@@ -299,6 +320,8 @@ function buildResponses(
 ): OperationResponse[] {
   const shared = getSharedSchemas(context.document);
   const operationIds = new Set(listOperations(context.document).map(({ id }) => id));
+  const [body] = Object.values(source.requestBody?.content ?? {});
+  const [request] = Object.values(body?.examples ?? {});
   const isShared = (schema: SchemaObject) => shared.has(refName(unwrapArraySchema(schema)) ?? '');
   return Object.entries(source.responses).map(
     ([
@@ -323,7 +346,7 @@ function buildResponses(
           }),
         };
       }),
-      contents: buildContents(content, status, context).map((part) => ({
+      contents: buildContents(content, status, context, request?.value).map((part) => ({
         ...part,
         isShared: isShared(content[part.mediaType]?.schema ?? {}),
       })),

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { summarizeChanges } from '../../sandbox/http/summarize-changes';
 import { tableNames } from '../../sandbox/sandbox-data';
-import { describeChange } from './describe-change';
+import { describeChange, findChangedPath } from './describe-change';
 
 describe('describeChange', () => {
   it('names the record, with the call that reads it', () => {
@@ -33,4 +33,16 @@ describe('describeChange', () => {
     expect(describeChange('toString 1 added')).toBeUndefined();
     expect(describeChange('files %E0 added')?.id).toBe('%E0');
   });
+});
+
+test('a changed record is found in a larger response, but not a record that refers to it', () => {
+  const appointment = { patientId: 90144, appointmentId: 1000001 };
+  const changes = ['messages 7 added', 'appointments 1000001 added'];
+  const response = {
+    messages: [{ messageId: 8, appointmentId: 1000001 }],
+    appointments: [{ appointmentId: 70412 }, appointment],
+  };
+  expect(findChangedPath(response, changes)).toEqual(['appointments', '1']);
+  expect(findChangedPath(appointment, changes)).toBeUndefined();
+  expect(findChangedPath(response, [])).toBeUndefined();
 });

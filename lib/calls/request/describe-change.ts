@@ -1,3 +1,4 @@
+import { isRecord } from '../../kit/json/is-record';
 import type { TableName } from '../../sandbox/sandbox-data';
 import { nextCallsByField, type SuggestedCall } from './next-calls';
 
@@ -65,4 +66,34 @@ export function describeChange(change: string): DescribedChange | undefined {
     verb,
     call: verb === 'removed' ? undefined : findReadCall(table, id),
   };
+}
+
+/** The path to a record in the list of its table: `["appointments", "1"]`. */
+function findRecordPath(
+  value: unknown,
+  list: string,
+  isRecordOf: (item: unknown) => boolean,
+): string[] | undefined {
+  if (!isRecord(value) && !Array.isArray(value)) return undefined;
+  for (const [name, child] of Object.entries(value)) {
+    const index = name === list && Array.isArray(child) ? child.findIndex(isRecordOf) : -1;
+    const path = index >= 0 ? [String(index)] : findRecordPath(child, list, isRecordOf);
+    if (path) return [name, ...path];
+  }
+  return undefined;
+}
+
+/** Finds a record that a request has changed in a response with more, such as the token status. */
+export function findChangedPath(value: unknown, changes: readonly string[]): string[] | undefined {
+  return changes
+    .map((text) => {
+      const { noun = '', id } = describeChange(text) ?? {};
+      const field = `${noun[0]?.toLowerCase()}${noun.slice(1).replace(' c', 'C')}Id`;
+      return findRecordPath(
+        value,
+        text.split(' ')[0] ?? '',
+        (item) => isRecord(item) && String(item[field]) === id,
+      );
+    })
+    .find((path) => path !== undefined);
 }

@@ -229,8 +229,8 @@ test.describe('on a phone', () => {
     await page.goto('/api/operations/saveAppointment');
     const toc = page.locator('details', { has: page.getByText('On this page') });
     await toc.locator('summary').click();
-    await toc.getByRole('link', { name: 'Home visit address' }).click();
-    await expect(page.locator('#body-home-visit-address')).toBeInViewport();
+    await toc.getByRole('link', { name: 'Home visit' }).click();
+    await expect(page.locator('#body-home-visit')).toBeInViewport();
     // The table of contents stays in reach.
     await expect(toc).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Request' })).not.toBeInViewport();
