@@ -5,7 +5,7 @@ import { ListFilter } from '@/components/docs/mdx/list-filter';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
 import styles from './value-list.module.css';
 
-type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
+type ValueListProps = Pick<SchemaPageData, 'values' | 'valueGroups' | 'isOpen' | 'isCodeList'>;
 type Value = ValueListProps['values'][number];
 /** Whether the meanings, except for those that are marked, are read from the names. */
 type MeaningsProps = Pick<ValueListProps, 'values'> & { isInterpreted: boolean };
@@ -13,7 +13,8 @@ type MeaningsProps = Pick<ValueListProps, 'values'> & { isInterpreted: boolean }
 /** A longer list has a filter. */
 const maxUnfilteredValues = 40;
 
-const describeValues = ({ isOpen, isCodeList, values }: ValueListProps): string => {
+const describeValues = ({ isOpen, isCodeList, values, valueGroups }: ValueListProps): string => {
+  if (valueGroups) return `${values.length} values, by the phase that their names suggest.`;
   if (isCodeList) {
     return `${values.length} codes of the standard. The API may accept others or fewer.`;
   }
@@ -42,23 +43,21 @@ function SourceLabel({ text }: { text: string }) {
 
 /** The documented meaning of a value, and the one that its name suggests. */
 function Meaning({ value, isInterpreted }: { value: Value; isInterpreted: boolean }) {
-  const { html, interpretation } = value;
-  return (
-    <>
-      {html && (
-        <div>
-          <span className="text-links" dangerouslySetInnerHTML={{ __html: html }} />{' '}
-          {isInterpreted && <SourceLabel text="Documented" />}
-        </div>
-      )}
-      {interpretation && (
-        <div>
-          <span className="text-links" dangerouslySetInnerHTML={{ __html: interpretation }} />{' '}
-          {!isInterpreted && <SourceLabel text="Interpretation of the name" />}
-        </div>
-      )}
-    </>
-  );
+  const documented = { html: value.html, label: 'Documented', isUsual: !isInterpreted };
+  const interpreted = {
+    html: value.interpretation,
+    label: 'Interpretation of the name',
+    isUsual: isInterpreted,
+  };
+  // First what most values have, which says what the value is.
+  return (isInterpreted ? [interpreted, documented] : [documented, interpreted])
+    .filter(({ html }) => html)
+    .map(({ html, label, isUsual }) => (
+      <div key={label}>
+        <span className="text-links" dangerouslySetInnerHTML={{ __html: html }} />{' '}
+        {!isUsual && <SourceLabel text={label} />}
+      </div>
+    ));
 }
 
 /** Values of which most have no meaning, in columns. */
@@ -106,7 +105,7 @@ function ValueTable({ values, isInterpreted }: MeaningsProps) {
 
 /** The values of an enumeration. The id of each is the value. */
 export function ValueList(props: ValueListProps) {
-  const { values } = props;
+  const { values, valueGroups } = props;
   const isInterpreted = values.filter(({ interpretation }) => interpretation).length > 2;
   const exception = values.some(({ html }) => html)
     ? ', except for those marked as documented'
@@ -121,7 +120,15 @@ export function ValueList(props: ValueListProps) {
       {values.length > maxUnfilteredValues && (
         <ListFilter id="value-filter" noun="values" count={values.length} />
       )}
-      {explained.length * 2 > values.length ? (
+      {valueGroups ? (
+        valueGroups.map((group) => (
+          <section key={group.id} className={styles.group} aria-labelledby={group.id}>
+            <h3 id={group.id}>{group.title}</h3>
+            <p className={styles.about}>{group.meaning}</p>
+            <ValueTable values={group.values} isInterpreted={isInterpreted} />
+          </section>
+        ))
+      ) : explained.length * 2 > values.length ? (
         <ValueTable values={values} isInterpreted={isInterpreted} />
       ) : (
         <ValueGrid values={values} isInterpreted={isInterpreted} />

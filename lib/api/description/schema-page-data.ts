@@ -1,8 +1,10 @@
+import { slug } from 'github-slugger';
 import { unknownName } from '../../kit/diagnostics/suggest-name';
 import { pluralize } from '../../kit/text/pluralize';
 import type { PageLink } from '../../site/navigation/sidebar-navigation';
 import { schemaPath } from '../../site/page-paths';
 import type { ChangeBadge } from '../../site/reference/change-badge';
+import { getAppointmentPhases } from '../../site/reference/reference-data';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
 import { listDocumentedValues } from './documented-values';
@@ -31,6 +33,21 @@ import { findSchemaUsages, listProviderSchemas, type SchemaUsage } from './schem
 /** A value with its documented meaning, and the one that its name suggests, both as HTML. */
 type EnumerationValue = { value: string; html: string; interpretation: string };
 
+/** Values below a heading of their own. */
+type ValueGroup = { title: string; id: string; meaning: string; values: EnumerationValue[] };
+
+/** The statuses of an appointment by phase, as on their page, if the phases have all of them. */
+function groupValues(name: string, values: readonly EnumerationValue[]): ValueGroup[] | undefined {
+  if (name !== 'AppointmentStatus') return undefined;
+  const groups = getAppointmentPhases().phases.map(({ title, meaning, statuses }) => ({
+    title,
+    id: `values-${slug(title)}`,
+    meaning,
+    values: values.filter(({ value }) => statuses.some(({ status }) => status === value)),
+  }));
+  return groups.flatMap((group) => group.values).length === values.length ? groups : undefined;
+}
+
 /** The data of a schema that lists show. */
 export type SchemaSummary = {
   name: string;
@@ -55,6 +72,8 @@ export type SchemaPageData = SchemaSummary & {
   /** The fields in groups, if the schema has any. */
   groups?: FieldGroup[] | undefined;
   values: EnumerationValue[];
+  /** The values in groups, if they have any. */
+  valueGroups?: ValueGroup[] | undefined;
   isOpen: boolean;
   /** Whether the values are the codes of a standard. */
   isCodeList: boolean;
@@ -154,6 +173,7 @@ export function getSchemaPage(
   const rules = renderRules(schema['x-rules'], { render });
   const [example] = schema.examples ?? [];
   const kind = getSchemaKind(name, document);
+  const valueGroups = groupValues(name, values);
   return {
     name,
     kind,
@@ -178,6 +198,7 @@ export function getSchemaPage(
     choices,
     groups,
     values,
+    valueGroups,
     isOpen: schema['x-open-list'] ?? false,
     isCodeList: knownValues !== undefined,
     example:
@@ -189,6 +210,7 @@ export function getSchemaPage(
     headings: [
       ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
       ...(values.length > 0 ? [{ id: 'values', text: 'Values', level: 2 }] : []),
+      ...(valueGroups ?? []).map(({ id, title }) => ({ id, text: title, level: 3 })),
       ...(fields.length > 0 ? [{ id: 'fields', text: 'Fields', level: 2 }] : []),
       ...listGroupHeadings(groups),
       ...(choices.length > 0 ? [{ id: 'alternatives', text: 'Alternatives', level: 2 }] : []),
