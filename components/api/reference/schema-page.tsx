@@ -94,7 +94,7 @@ function Sections({ page }: { page: SchemaPageData }) {
       {page.values.length > 0 && (
         <section aria-labelledby="values">
           <h2 id="values">Values</h2>
-          <ValueList values={page.values} isOpen={page.isOpen} isCodeList={page.isCodeList} />
+          <ValueList {...page} />
         </section>
       )}
       {page.fields.length > 0 && (
@@ -150,7 +150,11 @@ export function SchemaPage({ page }: { page: SchemaPageData }) {
         <div className={layout.beside}>
           <div className={samples.samples} data-search="off">
             <section aria-label="Example">
-              <Code source={page.example} language="json" meta='title="Example"' wraps />
+              {/* Closed on narrow screens, on which the fields come first. */}
+              <details className={styles.example}>
+                <summary data-markdown="omit">Example</summary>
+                <Code source={page.example} language="json" meta='title="Example"' wraps />
+              </details>
             </section>
           </div>
         </div>

@@ -12,6 +12,7 @@ import {
   type ReportedRelease,
 } from '@/lib/api/releases/change-report';
 import { getChangeReport, toReleaseTitle } from '@/lib/api/releases/load-releases';
+import { markDifferences } from '@/lib/kit/text/mark-differences';
 import { pluralize } from '@/lib/kit/text/pluralize';
 import { assetUrl } from '@/lib/site/base-url';
 import { renderMarkdown } from '@/lib/site/markdown/render-markdown';
@@ -51,23 +52,23 @@ function Explanation({ change: { impacts, declared } }: { change: ReportedChange
 /** The names of the two versions that are compared. */
 type Compared = { before: string; after: string };
 
-/** The text of a rule before and after. */
+/** The text of a rule before and after, with the words that differ. */
 function RuleTexts({ change, compared }: { change: ReportedChange; compared: Compared }) {
-  const texts = (['before', 'after'] as const).flatMap((side) => {
-    const text = change[side];
-    return text === undefined ? [] : [{ side, text }];
-  });
-  if (texts.length === 0) return null;
+  const render = (text = '') => renderMarkdown(text, { resolveUrl: assetUrl });
+  const old = render(change.before);
+  const current = render(change.after);
+  const [before, after] = old && current ? markDifferences(old, current) : [old, current];
+  if (!before && !after) return null;
   return (
     <dl className={styles.texts}>
-      {texts.map(({ side, text }) => (
-        <Fragment key={side}>
-          <dt>{compared[side]}</dt>
-          <dd
-            dangerouslySetInnerHTML={{ __html: renderMarkdown(text, { resolveUrl: assetUrl }) }}
-          />
-        </Fragment>
-      ))}
+      {Object.entries({ before, after })
+        .filter(([, html]) => html)
+        .map(([side, html]) => (
+          <Fragment key={side}>
+            <dt>{side === 'before' ? compared.before : compared.after}</dt>
+            <dd dangerouslySetInnerHTML={{ __html: html }} />
+          </Fragment>
+        ))}
     </dl>
   );
 }
