@@ -41,7 +41,7 @@ function groupValues(name: string, values: readonly EnumerationValue[]): ValueGr
   if (name !== 'AppointmentStatus') return undefined;
   const groups = getAppointmentPhases().phases.map(({ title, meaning, statuses }) => ({
     title,
-    id: `values-${slug(title)}`,
+    id: slug(title),
     meaning,
     values: values.filter(({ value }) => statuses.some(({ status }) => status === value)),
   }));
