@@ -71,7 +71,7 @@ function CallResponse({ call, as, token, response }: ReadSampleResponse) {
 }
 
 /** At least this much of a response is shown, in pixels, as in run-panel.lazy.css: its status. */
-const minVisibleHeight = 84;
+const minVisibleHeight = 88;
 
 /**
  * Scrolls if there is no space for the start of a response below the button that was clicked, and only by what is
