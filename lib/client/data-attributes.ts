@@ -20,8 +20,7 @@ export type ControlAction =
   | 'scroll-to-top'
   | 'switch-menu'
   | 'tab'
-  | 'toggle-category'
-  | 'wrap-code';
+  | 'toggle-category';
 
 /**
  * Names and values of the `data-*` attributes by which components, scripts, style sheets and the build find elements and

@@ -150,7 +150,7 @@ export function SchemaPage({ page }: { page: SchemaPageData }) {
         <div className={layout.beside}>
           <div className={samples.samples} data-search="off">
             <section aria-label="Example">
-              <Code source={page.example} language="json" meta='title="Example"' wraps />
+              <Code source={page.example} language="json" meta='title="Example"' />
             </section>
           </div>
         </div>

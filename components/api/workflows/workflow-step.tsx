@@ -211,19 +211,13 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
           ]}
         >
           <div>
-            <Code
-              source={request.text}
-              language={request.language}
-              meta={`title="${title}"`}
-              wraps
-            />
+            <Code source={request.text} language={request.language} meta={`title="${title}"`} />
           </div>
           <div>
             <Code
               source={response.text}
               language={response.language}
               meta={`title="Response ${response.status}"`}
-              wraps
             />
           </div>
         </TabGroup>
