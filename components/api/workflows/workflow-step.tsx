@@ -211,9 +211,11 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
           ]}
         >
           <div>
+            <div data-workflow-live="request" data-markdown="omit" />
             <Code source={request.text} language={request.language} meta={`title="${title}"`} />
           </div>
           <div>
+            <div data-workflow-live="response" data-markdown="omit" />
             <Code
               source={response.text}
               language={response.language}
