@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { NavLink } from '@/components/ui/navigation/nav-link';
 import { assetUrl } from '@/lib/site/base-url';
@@ -137,7 +137,10 @@ export function Sidebar({ label, navigation }: { label: string; navigation: Side
   return (
     <nav aria-label={label} className={styles.tree}>
       {navigation.map((category) => (
-        <Category key={category.label} category={category} sidebar={sidebar} />
+        <Fragment key={category.label}>
+          {category.caption && <p className={styles.caption}>{category.caption}</p>}
+          <Category category={category} sidebar={sidebar} />
+        </Fragment>
       ))}
     </nav>
   );

@@ -99,6 +99,7 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
   const rootRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLParagraphElement>(null);
+  const phoneRef = useRef<HTMLDivElement>(null);
   const selectorsOf = (field: string) => [
     `[data-field="${field}"]`,
     ...(elementsOfField[field] ?? []).map((id) => `[${elementAttribute}="${id}"]`),
@@ -107,6 +108,9 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was run
   useEffect(() => {
     if (!result) return;
+    // Narrow windows have the phone below the steps, and the outcome below its step.
+    if (outcomeRef.current?.checkVisibility())
+      phoneRef.current?.scrollIntoView({ block: 'nearest' });
     // The button that was clicked is gone.
     if (document.activeElement === document.body) {
       // Narrow windows show the outcome below the step, because the record is screens away.
@@ -222,7 +226,9 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
       </section>
       <section className="visit-column" aria-labelledby="demo-screen" data-markdown="omit">
         <h2 id="demo-screen">Doctor App</h2>
-        <div className="visit-phone">{phone}</div>
+        <div ref={phoneRef} className="visit-phone">
+          {phone}
+        </div>
       </section>
     </div>
   );

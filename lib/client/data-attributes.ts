@@ -20,8 +20,7 @@ export type ControlAction =
   | 'scroll-to-top'
   | 'switch-menu'
   | 'tab'
-  | 'toggle-category'
-  | 'wrap-code';
+  | 'toggle-category';
 
 /**
  * Names and values of the `data-*` attributes by which components, scripts, style sheets and the build find elements and
@@ -231,6 +230,8 @@ export interface DataAttributes {
   'data-workflow': string;
   /** The step of the run that is rendered into an element. */
   'data-workflow-step': string;
+  /** On the element of a tab that shows what the runner has sent or received. */
+  'data-workflow-live': 'request' | 'response';
   /** Whether a step of the overview is done in the run of this tab. */
   'data-workflow-done': 'true' | 'false';
 

@@ -18,8 +18,6 @@ export type HighlightedCode = {
   title?: string | undefined;
   language: string;
   firstLine?: number | undefined;
-  /** Whether long lines wrap, so that the block needs no button for it. */
-  wraps?: true | undefined;
 };
 
 // The colors of the theme are CSS variables, which the stylesheet defines for light and dark mode. Each token has a
@@ -155,15 +153,13 @@ const breakUrls = (html: string): string =>
 const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
 
 /**
- * Highlights a code block at build time.
+ * Highlights a code block at build time. Long lines wrap, with the rest of a line indented.
  * @param meta the text after the language of the code fence; see parseCodeMeta
- * @param options.wraps whether long lines wrap, with the rest of a line indented
  */
 export async function highlightCode(
   source: string,
   language: string,
   meta = '',
-  { wraps = false }: { wraps?: boolean | undefined } = {},
 ): Promise<HighlightedCode> {
   const { title, highlightedLines: ranges, firstLine } = parseCodeMeta(meta);
   const trimmed = source.replace(/\n$/, '');
@@ -176,7 +172,7 @@ export async function highlightCode(
     const isMarked = highlightedLines.has(number);
     if (firstLine !== undefined) return isMarked ? 'line marked' : 'line';
     if (isMarked) return 'marked';
-    return wraps && text.length > maxUnwrappedLength ? 'long' : undefined;
+    return text.length > maxUnwrappedLength ? 'long' : undefined;
   };
   const tree = shiki.codeToHast(code, {
     lang,
@@ -188,11 +184,5 @@ export async function highlightCode(
   const inner =
     pre?.type === 'element' && pre.children[0]?.type === 'element' ? pre.children[0].children : [];
   const html = toCompactHtml({ type: 'root', children: inner });
-  return {
-    html: wraps ? breakUrls(html) : html,
-    title,
-    language,
-    firstLine,
-    wraps: wraps || undefined,
-  };
+  return { html: breakUrls(html), title, language, firstLine };
 }

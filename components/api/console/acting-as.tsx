@@ -6,6 +6,10 @@ import { ownTokenId } from '@/lib/calls/console/actor';
 import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/calls/console/sandbox-user';
 import type { ConsoleSession } from './use-console-session';
 
+/** The short name of an actor, for the control that selects it. */
+export const nameActor = (id: string): string =>
+  id === ownTokenId ? 'My token' : (findSandboxUser(id)?.label ?? callers.nobody.label);
+
 /** The users of the sandbox. The user of a case is listed while it is selected. */
 function listUsers(selected: SandboxUser | undefined): readonly SandboxUser[] {
   const isKnown = sandboxRoles.some(({ token }) => token === selected?.token);
@@ -80,7 +84,7 @@ export function ActingAs({
               {label}
             </option>
           ))}
-          <option value={ownTokenId}>My token</option>
+          <option value={ownTokenId}>{nameActor(ownTokenId)}</option>
         </select>
       </label>
       {actorId === ownTokenId && <TokenField {...{ session, credential, isLive }} />}

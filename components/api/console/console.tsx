@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RuleCards } from '@/components/api/reference/rule-cards';
 import { VisibleTo } from '@/components/api/reference/visible-to';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
+import { Icon } from '@/components/ui/icon/icon';
 import { findActorId, findActorToken, ownTokenId } from '@/lib/calls/console/actor';
 import type { ConsoleRoute } from '@/lib/calls/console/console-route';
 import type { PreparedRequest } from '@/lib/calls/console/prepared-request';
@@ -18,7 +20,7 @@ import { elementsTexts } from '../stoplight/elements-internals';
 import { fillRequestForm } from '../stoplight/fill-request-form';
 import { type SampleAccess, setSampleAccess } from '../stoplight/request-sample';
 import { useElementsSetup } from '../stoplight/use-elements-setup';
-import { ActingAs } from './acting-as';
+import { ActingAs, nameActor } from './acting-as';
 import type { ConsoleApi } from './parse-console-api';
 import { findPreparedActorId, readPreparedRequest } from './read-prepared-request';
 import { ResponsePane } from './response-pane';
@@ -136,6 +138,7 @@ export function Console({
   onShown: () => void;
   onFailed: () => void;
 }) {
+  const settingsId = useId();
   const isSetUp = useElementsSetup();
   const api = useConsoleApi(onFailed);
   const operationId = route.kind === 'operation' ? route.id : undefined;
@@ -179,17 +182,36 @@ export function Console({
     <>
       {createPortal(
         <>
-          {operationId !== undefined && api && server && <ServerSelect api={api} server={server} />}
-          {isSandbox && <SandboxBar />}
-          {operationId !== undefined && (
-            <ActingAs
-              session={session}
-              credential={description?.credential}
-              isSandbox={isSandbox}
-              isLive={server?.isLive === true}
-              isPending={isLoading}
-            />
+          {/* On phones, the settings are a popover, so that the form begins at the top of the screen. */}
+          {operationId !== undefined && server && (
+            <button
+              type="button"
+              className="console-settings-button"
+              data-live={server.isLive}
+              aria-label={`Settings: ${server.label}, as ${nameActor(session.actorId)}`}
+              popoverTarget={settingsId}
+            >
+              <span>
+                {server.label}, {nameActor(session.actorId)}
+              </span>
+              <Icon icon={ChevronDown} size={16} />
+            </button>
           )}
+          <div id={settingsId} popover="auto" className="console-settings">
+            {operationId !== undefined && api && server && (
+              <ServerSelect api={api} server={server} />
+            )}
+            {isSandbox && <SandboxBar />}
+            {operationId !== undefined && (
+              <ActingAs
+                session={session}
+                credential={description?.credential}
+                isSandbox={isSandbox}
+                isLive={server?.isLive === true}
+                isPending={isLoading}
+              />
+            )}
+          </div>
         </>,
         containers.controls,
       )}

@@ -54,7 +54,7 @@ function Option({ option, hasSample }: { option: FieldOption; hasSample: boolean
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
-      {hasSample && <CodeFrame html={sample} language="json" wraps />}
+      {hasSample && <CodeFrame html={sample} language="json" />}
       {fields.length > 0 && <FieldList fields={fields} />}
       <FieldChoices choices={choices} />
     </>

@@ -34,7 +34,6 @@ function Example({
         source={example.json}
         language={example.isJson ? 'json' : 'text'}
         meta={`title="${title}${origin}" ${example.savedLines ? `{${example.savedLines}}` : ''}`}
-        wraps
       />
     );
   }
@@ -52,7 +51,7 @@ function Request({ samples }: { samples: LanguageSample[] }) {
     <TabGroup group="language" tabs={samples.map(({ id, label }) => ({ value: id, label }))}>
       {samples.map(({ id, language, source }) => (
         <div key={id}>
-          <Code source={source} language={language} meta='title="Request"' wraps />
+          <Code source={source} language={language} meta='title="Request"' />
         </div>
       ))}
     </TabGroup>

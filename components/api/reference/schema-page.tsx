@@ -153,7 +153,7 @@ export function SchemaPage({ page }: { page: SchemaPageData }) {
               {/* Closed on narrow screens, on which the fields come first. */}
               <details className={styles.example}>
                 <summary data-markdown="omit">Example</summary>
-                <Code source={page.example} language="json" meta='title="Example"' wraps />
+                <Code source={page.example} language="json" meta='title="Example"' />
               </details>
             </section>
           </div>

@@ -36,9 +36,40 @@ function describeOutcome({ unmet, failure }: StepRun): string {
 export const describeStep = (number: number, { response }: StepExchange, run: StepRun): string =>
   `Step ${number}: ${response.statusCode}, ${describeOutcome(run)}.`;
 
-/** The request and the response of a step, compared with what is expected. */
+/** What a step has sent, in place of what is recorded. */
+export function LiveRequest({ request: { method, url, headers, body } }: StepExchange) {
+  return (
+    <figure className="workflow-live">
+      <figcaption>
+        <code>
+          {method} {url}
+        </code>
+      </figcaption>
+      <ul className="workflow-headers">
+        {headers.map(([name, value]) => (
+          <li key={name}>
+            <code>
+              {name}: {value}
+            </code>
+          </li>
+        ))}
+      </ul>
+      {typeof body === 'string' && <Body value={parseExactJson(body)?.value ?? body} />}
+    </figure>
+  );
+}
+
+/** What a step has received, in place of what is recorded. */
+export const LiveResponse = ({ response: { statusCode, body } }: StepExchange) => (
+  <figure className="workflow-live">
+    <figcaption>Response {statusCode}, live</figcaption>
+    <Body value={body} />
+  </figure>
+);
+
+/** The outcome of a step, compared with what is expected. */
 export function ExchangeView({
-  exchange: { request, response, changes, deliveries },
+  exchange: { response, changes, deliveries },
   run,
 }: {
   exchange: StepExchange;
@@ -103,30 +134,6 @@ export function ExchangeView({
           ))}
         </div>
       )}
-      <details className="workflow-more">
-        <summary>
-          Request{' '}
-          <code>
-            {request.method} {request.url}
-          </code>
-        </summary>
-        <ul className="workflow-headers">
-          {request.headers.map(([name, value]) => (
-            <li key={name}>
-              <code>
-                {name}: {value}
-              </code>
-            </li>
-          ))}
-        </ul>
-        {typeof request.body === 'string' && (
-          <Body value={parseExactJson(request.body)?.value ?? request.body} />
-        )}
-      </details>
-      <details className="workflow-more" open={!isOk}>
-        <summary>Response</summary>
-        <Body value={response.body} />
-      </details>
     </div>
   );
 }

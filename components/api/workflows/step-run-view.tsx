@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
@@ -8,7 +9,8 @@ import {
   type RequestChanges,
   resolveBreak,
 } from '@/lib/calls/workflows/workflow-step-run';
-import { describeStep, ExchangeView } from './exchange-view';
+import { showTab } from '@/lib/site/browser/show-tab';
+import { describeStep, ExchangeView, LiveRequest, LiveResponse } from './exchange-view';
 import { RequestEditor } from './request-editor';
 import type { WorkflowRun } from './use-workflow-run';
 
@@ -18,15 +20,35 @@ function getRunLabel(index: number, position: number): string {
   return `Run steps ${position + 1} to ${index + 1}`;
 }
 
+/** Shows what a step has sent and received in its tabs, of which the response opens. */
+function LiveMessages({ section, exchange }: { section: Element; exchange: StepExchange }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens for each response
+  useEffect(() => {
+    const tab = section.querySelector<HTMLElement>('[role="tab"][value="response"]');
+    if (tab) showTab(tab);
+  }, [section, exchange]);
+  const request = section.querySelector('[data-workflow-live="request"]');
+  const response = section.querySelector('[data-workflow-live="response"]');
+  return (
+    <>
+      {request && createPortal(<LiveRequest {...exchange} />, request)}
+      {response && createPortal(<LiveResponse {...exchange} />, response)}
+    </>
+  );
+}
+
 /** Below a step of the page: buttons that send it, as described, changed, or broken on purpose, and what came back. */
 export function StepRunView({
   step,
+  section,
   index,
   published: { operations },
   run: { state, progress, busyStep },
   onRun,
 }: {
   step: WorkflowStep;
+  /** The section of the page about the step. */
+  section: Element | null;
   index: number;
   published: PublishedWorkflow;
   run: WorkflowRun;
@@ -105,6 +127,7 @@ export function StepRunView({
           index < progress.position &&
           describeStep(index + 1, latest.exchange, latest.stepRun)}
       </p>
+      {section && latest && <LiveMessages section={section} exchange={latest.exchange} />}
       {runs.map(({ exchange, isDone, stepRun }) => (
         <ExchangeView key={String(isDone)} exchange={exchange} run={stepRun} />
       ))}

@@ -118,11 +118,13 @@ function Programs({ page: { name, programs, listUse } }: { page: WorkflowPageDat
   );
 }
 
-/** The links of the bar. A step's is its number, because their titles don't fit one line. */
+/** The links of the bar. A step's is its number, because their titles don't fit one line: they are names and tooltips. */
 const listSections = ({ headings, steps }: WorkflowPageData) =>
   headings.map((heading) => {
     const step = steps.find(({ anchor }) => anchor === heading.id);
-    return step ? { ...heading, label: String(step.number) } : heading;
+    return step
+      ? { ...heading, label: `${step.number === 1 ? 'Step ' : ''}${step.number}` }
+      : heading;
   });
 
 /** The page of a workflow: an overview, its steps, and programs that perform it. The runner opens in it. */

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openWorkflowRunner } from '@/components/behaviors/open-workflow-runner';
+import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { runnerHash } from '@/lib/calls/opening-hashes';
 import { loadWorkflow } from '@/lib/calls/workflows/browser/load-workflow';
 import { findViolations } from '@/tests/components/find-violations';
@@ -41,6 +42,16 @@ function Page() {
           <h2 id={`about-${stepId}`}>{description}</h2>
           <p data-workflow-done="false" style={{ minHeight: 300 }} />
           <div data-workflow-step={stepId} />
+          <TabGroup
+            label="Message"
+            tabs={[
+              { value: 'request', label: 'Request' },
+              { value: 'response', label: 'Response' },
+            ]}
+          >
+            <div data-workflow-live="request" />
+            <div data-workflow-live="response" />
+          </TabGroup>
         </section>
       ))}
     </main>
@@ -116,6 +127,10 @@ test('in a narrow window, the buttons are one row, and a menu opens the inputs',
   await input.fill('70518');
   const first = step('Read the offered home visit');
   await button('Run this step again', first).click();
+  // The tab with the response is open, and the other one has the request that was sent.
+  await expect.element(first.getByRole('tab', { selected: true })).toHaveTextContent('Response');
+  const response = first.getByRole('tabpanel', { name: 'Response' });
+  await expect.element(response).toHaveTextContent('Response 200, live');
   await expect.element(first).toHaveTextContent('/appointments/70518');
 });
 

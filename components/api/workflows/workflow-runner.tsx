@@ -206,6 +206,7 @@ export function WorkflowRunner({
           createPortal(
             <StepRunView
               step={step}
+              section={container.closest('section')}
               index={index}
               published={published}
               run={run}

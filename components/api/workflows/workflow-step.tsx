@@ -211,19 +211,15 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
           ]}
         >
           <div>
-            <Code
-              source={request.text}
-              language={request.language}
-              meta={`title="${title}"`}
-              wraps
-            />
+            <div data-workflow-live="request" data-markdown="omit" />
+            <Code source={request.text} language={request.language} meta={`title="${title}"`} />
           </div>
           <div>
+            <div data-workflow-live="response" data-markdown="omit" />
             <Code
               source={response.text}
               language={response.language}
               meta={`title="Response ${response.status}"`}
-              wraps
             />
           </div>
         </TabGroup>

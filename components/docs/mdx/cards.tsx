@@ -40,7 +40,7 @@ export function Card({
         <Icon icon={ArrowRight} size={16} />
       </span>
       {/* A div, because Markdown wraps text on its own line in a paragraph, which is invalid in a span. */}
-      <div className={styles.text}>{children}</div>
+      {children && <div className={styles.text}>{children}</div>}
     </SiteLink>
   );
 }

@@ -81,20 +81,17 @@ export async function CodeBlock({
 /**
  * Highlighted code with a title and buttons.
  * @param props.meta the meta string of a code fence (lib/content/code-meta.ts)
- * @param props.wraps whether long lines wrap. Default: they scroll, and a button wraps them.
  */
 export async function Code({
   source,
   language,
   meta,
-  wraps,
   run,
 }: {
   source: string;
   language: string;
   meta?: string | undefined;
-  wraps?: boolean | undefined;
   run?: ComponentProps<typeof CodeFrame>['run'];
 }) {
-  return <CodeFrame {...(await highlightCode(source, language, meta, { wraps }))} run={run} />;
+  return <CodeFrame {...(await highlightCode(source, language, meta))} run={run} />;
 }

@@ -7,7 +7,6 @@ import { CodeFrame } from './code-frame';
 
 const source = `curl ${'https://api.example.com/'.repeat(8)}`;
 const pre = page.getByRole('group', { name: 'A call' });
-const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
 const copy = page.getBySelector('[data-control="copy-code"]');
 
 async function open(html = source) {
@@ -43,22 +42,6 @@ test.for([
   expect(page.getByRole('status').element()).toBeEmptyDOMElement();
 });
 
-test('a button wraps lines that are too long, and is there only for these', async () => {
-  await page.viewport(360, 740);
-  onTestFinished(() => page.viewport(1280, 800));
-  const readOverflow = () => pre.element().scrollWidth - pre.element().clientWidth;
-  await open();
-  expect(readOverflow()).toBeGreaterThan(0);
-  await wrap.click();
-  await expect.element(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(readOverflow()).toBe(0);
-  await wrap.click();
-  await expect.element(wrap).toHaveAttribute('aria-pressed', 'false');
-  expect(readOverflow()).toBeGreaterThan(0);
-  await page.viewport(1900, 740);
-  await expect.element(wrap).not.toBeInTheDocument();
-});
-
 test.for([360, 1280])(
   'line numbers are beside their lines at %i px, and are not copied',
   async (width) => {
@@ -72,7 +55,7 @@ test.for([360, 1280])(
         (line, index) => `<span class="${index % 3 === 1 ? 'line marked' : 'line'}">${line}</span>`,
       )
       .join('\n');
-    await render(<CodeFrame html={html} language="text" firstLine={98} title="A call" wraps />);
+    await render(<CodeFrame html={html} language="text" firstLine={98} title="A call" />);
     const marks = [...document.querySelectorAll('.line')];
     expect(marks).toHaveLength(lines.length);
     const tops = marks.map((mark) => mark.getClientRects()[0]?.top ?? 0);

@@ -1,4 +1,4 @@
-import { Copy, WrapText } from 'lucide';
+import { Copy } from 'lucide';
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
@@ -19,7 +19,6 @@ export function CodeFrame({
   title,
   language,
   firstLine,
-  wraps,
   run,
 }: HighlightedCode & { run?: keyof typeof runLabels | undefined }) {
   const lastLine = (firstLine ?? 1) + html.split('\n').length - 1;
@@ -28,11 +27,11 @@ export function CodeFrame({
       ? {}
       : { counterReset: `line ${firstLine - 1}`, '--digits': String(lastLine).length };
   return (
-    <figure className={wraps ? `${styles.block} ${styles.wraps}` : styles.block}>
+    <figure className={styles.block}>
       <figcaption className={styles.bar}>
         {title ?? <span className={styles.language}>{language}</span>}
       </figcaption>
-      {/* A scrollable region must be focusable, so that it can be scrolled by keyboard. */}
+      {/* A region that scrolls, as high samples do, must be focusable, so that it can be scrolled by keyboard. */}
       <pre
         className={styles.pre}
         data-language={language}
@@ -48,18 +47,6 @@ export function CodeFrame({
       </pre>
       {/* lib/client/controls/code-actions.ts handles their clicks. */}
       <div className={styles.actions}>
-        {!wraps && (
-          <button
-            type="button"
-            aria-label="Toggle word wrap"
-            title="Toggle word wrap"
-            aria-pressed={false}
-            data-control="wrap-code"
-            hidden
-          >
-            <Icon icon={WrapText} size={16} />
-          </button>
-        )}
         {run && (
           // components/behaviors/run-samples.ts handles its clicks.
           <button

@@ -11,29 +11,39 @@ type DiagramProps = {
   title: string;
 };
 
+/** The smallest scale at which the text of a diagram can be read. */
+const minScale = 0.7;
+/** The space for a diagram on a phone that is 360 px wide. */
+const phoneWidth = 290;
+
 /**
- * A diagram that is rendered at build time, with its nodes and edges in words. Its nodes can be links. Wide diagrams
- * scroll horizontally.
+ * A diagram that is rendered at build time, with its nodes and edges in words. Its nodes can be links. One that is too wide
+ * for a phone is there from top to bottom if it is from left to right, and scrolls horizontally otherwise.
  */
 export async function Diagram({ dot, title }: DiagramProps) {
-  const { svg, width, description } = await renderDot(dot, assetUrl);
-  const hasLinks = svg.includes('<a ');
+  const wide = await renderDot(dot, assetUrl);
+  const isTooWide = wide.width * minScale > phoneWidth && dot.includes('rankdir=LR');
+  const tall = isTooWide && (await renderDot(dot.replace('rankdir=LR', 'rankdir=TB'), assetUrl));
+  const pictures = tall ? [wide, tall] : [wide];
   return (
     <figure className="diagram">
       <Stylesheet path={diagramStylesheet} />
       <div className="diagram-frame" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
-        <div
-          className="diagram-picture"
-          data-search="off"
-          style={{ minWidth: width * 0.7, maxWidth: width }}
-          {...(hasLinks ? {} : { role: 'img', 'aria-label': title })}
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
+        {pictures.map(({ svg, width }) => (
+          <div
+            key={width}
+            className="diagram-picture"
+            data-search="off"
+            style={{ minWidth: width * minScale, maxWidth: width }}
+            {...(svg.includes('<a ') ? {} : { role: 'img', 'aria-label': title })}
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        ))}
       </div>
       <figcaption>{title}</figcaption>
       {/* For screen readers and the page's Markdown. */}
       <ul className="visually-hidden" data-search="off">
-        {description.map((line) => (
+        {wide.description.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -91,16 +91,18 @@ export function buildReferenceNavigation(
   const webhookIndex = webhooks.length > 0 && toIndex(groupWebhooks(document));
   const hasCategory = topics.some(({ label }) => label === webhookCategory);
   return [
-    ...topics.map((category) => ({
+    ...topics.map((category, index) => ({
       ...category,
+      ...(index === 0 && { caption: 'Guides and tools' }),
       ...(category.label === webhookCategory && webhookIndex),
       links: [
         ...category.links.map(addWorkflows),
         ...(category.label === webhookCategory ? webhooks : []),
       ],
     })),
-    ...groupOperations(document).map((group) => ({
+    ...groupOperations(document).map((group, index) => ({
       label: group.tag,
+      ...(index === 0 && { caption: 'Endpoints' }),
       ...toIndex(group),
       links: group.operations.map((operation) => toPageLink(operation, restrictions[operation.id])),
     })),
@@ -109,6 +111,7 @@ export function buildReferenceNavigation(
       : [{ label: webhookCategory, ...webhookIndex, links: webhooks }]),
     {
       label: 'Data',
+      caption: 'Schemas',
       links: [
         toCategory(
           schemas,

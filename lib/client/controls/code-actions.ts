@@ -16,31 +16,3 @@ export async function copyCode(button: HTMLElement): Promise<void> {
     showCopyResult(button, { kind: 'failed', label });
   }
 }
-
-const isPressed = (button: HTMLElement) => button.ariaPressed === 'true';
-
-/** Turns the wrapping of long lines in a code block on or off. */
-export function toggleCodeWrap(button: HTMLElement): void {
-  button.ariaPressed = String(!isPressed(button));
-}
-
-const wrapButton = '[data-control="wrap-code"]';
-
-const overflowObserver = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const button = target.closest('figure')?.querySelector<HTMLElement>(wrapButton);
-    if (button) button.hidden = !isPressed(button) && target.scrollWidth <= target.clientWidth;
-  }
-});
-
-/**
- * Shows the "Toggle word wrap" button only on code blocks of the page that overflow. Updates it when a block's size
- * changes, for example because its tab is selected.
- */
-export function observeCodeOverflow(): void {
-  overflowObserver.disconnect();
-  for (const button of document.querySelectorAll<HTMLElement>(wrapButton)) {
-    const pre = findCode(button);
-    if (pre) overflowObserver.observe(pre);
-  }
-}

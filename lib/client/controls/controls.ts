@@ -3,7 +3,7 @@ import { nextFrame } from '../../site/browser/next-frame';
 import { pageChangeEvent, sidebarChangeEvent } from '../../site/browser/page-events';
 import { showLateFonts } from '../../site/browser/text-font';
 import type { ControlAction } from '../data-attributes';
-import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
+import { copyCode } from './code-actions';
 import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
 import { findHeadings, trackCurrentHeading } from './current-heading';
 import { getCurrentPath } from './current-path';
@@ -48,7 +48,6 @@ const actions: Readonly<Record<ControlAction, (button: HTMLElement) => unknown>>
   'switch-menu': switchMenu,
   tab: selectTab,
   'toggle-category': toggleCategory,
-  'wrap-code': toggleCodeWrap,
 };
 
 function onClick(event: MouseEvent): void {
@@ -71,7 +70,6 @@ function startPage(): void {
   updateVersionLinks();
   labelSearchShortcut();
   revealTarget();
-  observeCodeOverflow();
   findHeadings();
 }
 

@@ -3,7 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /**
- * Gives the cells of tables with three columns the name of their column, which phones show before the cell: there, the
+ * Gives the cells of tables with three or more columns the name of their column, which phones show before the cell: there, the
  * cells of a row are below each other (components/docs/mdx/table.module.css). With two columns, a row needs no names.
  */
 export default function rehypeCellLabels() {
@@ -17,7 +17,7 @@ export default function rehypeCellLabels() {
         if (row.tagName !== 'tr') return;
         const cells = row.children.flatMap((cell) => (cell.type === 'element' ? [cell] : []));
         if (labels.length === 0) labels.push(...cells.map((cell) => toText(cell)));
-        else if (labels.length === 3) {
+        else if (labels.length > 2) {
           for (const [index, cell] of cells.entries()) {
             if (index > 0) cell.properties.dataColumn = labels[index];
           }

@@ -15,6 +15,8 @@ export type PageLink = {
 /** A category of the sidebar. It has a page if it has a `path`. */
 export type NavigationCategory = {
   label: string;
+  /** The name of the part of the sidebar that begins with it. */
+  caption?: string;
   path?: string;
   /** The page or the section that lists its links, to which breadcrumbs lead if it has no page. */
   index?: string;

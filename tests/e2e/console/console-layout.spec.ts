@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  locateActor,
   locateBody,
   locateElements,
   locateResponse,
@@ -82,15 +83,18 @@ test('on a phone, one column can be used by touch', async ({ page }) => {
     expect((await readScrollRange(page)).x, `overflow at ${width}`).toBeLessThanOrEqual(0);
   }
   expect((await getBox(send)).height).toBeGreaterThanOrEqual(44);
-  const controls = locateElements(page).locator('input:visible, textarea:visible');
-  const sizes = await controls.evaluateAll((elements) =>
-    elements
-      .filter((element) => element.clientWidth > 1)
-      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  );
-  expect(sizes.length).toBeGreaterThan(0);
-  // iOS enlarges the page if a field has smaller text.
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  // The form is directly below one bar with the settings, and what follows it is in sight.
+  expect((await getBox(page.locator('.console-bar'))).height).toBeLessThanOrEqual(56);
+  const settings = page.getByRole('button', { name: 'Settings: Sandbox, as' });
+  await expect(locateActor(page)).toBeHidden();
+  await settings.click();
+  await locateActor(page).selectOption('Support');
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveAccessibleName('Settings: Sandbox, as Support');
+  await expect(settings).toBeFocused();
+  await settings.click();
+  await locateActor(page).selectOption('Casey (carrier)');
+  await page.keyboard.press('Escape');
 
   await send.click();
   const status = locateResponse(page).getByText('200 Success');

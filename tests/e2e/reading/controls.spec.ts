@@ -34,16 +34,12 @@ type Control = {
 type ControlsPage = {
   name: string;
   path: string;
-  /** Whether its controls are for narrow screens. */
-  isOnPhone?: true;
   controls: Control[];
 };
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const readStored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
-const locateWrap = (page: Page) => page.locator('[data-control="wrap-code"]:visible').first();
-
 const pages: ControlsPage[] = [
   {
     name: 'a guide',
@@ -92,26 +88,6 @@ const pages: ControlsPage[] = [
         locate: (page) => locateMain(page).locator('[data-page-menu] summary'),
         expectUsed: (page) =>
           expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible(),
-      },
-    ],
-  },
-  {
-    name: 'a guide on a phone',
-    path: guide,
-    isOnPhone: true,
-    controls: [
-      {
-        name: 'the button that wraps lines',
-        locate: locateWrap,
-        expectUsed: async (page) => {
-          await expect(locateWrap(page)).toHaveAttribute('aria-pressed', 'true');
-          const code = page
-            .locator('figure', { has: locateWrap(page) })
-            .locator('code')
-            .first();
-          await expect(code).toHaveCSS('white-space-collapse', 'preserve');
-          await expect(code).toHaveCSS('text-wrap-mode', 'wrap');
-        },
       },
     ],
   },
@@ -171,8 +147,7 @@ const pages: ControlsPage[] = [
 ];
 
 /** Opens a page with the site's own scripts but without React. */
-async function openPage(page: Page, { path, isOnPhone }: ControlsPage): Promise<void> {
-  if (isOnPhone) await page.setViewportSize(phone);
+async function openPage(page: Page, { path }: ControlsPage): Promise<void> {
   await page.goto(path);
   await waitForControls(page);
 }

@@ -31,6 +31,7 @@ const places: Place[] = [
     open: (page) => page.getByRole('link', { name: 'Run this workflow' }).click(),
     field: '.workflow-runner',
   },
+  { path: '/api#/operations/saveAppointment', field: '.TryItPanel textarea' },
   { path: '/api/sandbox', field: '[data-sandbox-panel] select' },
 ];
 

@@ -89,10 +89,9 @@ export const toStoredFields = ({
   badge = '',
   questions,
   otherText = '',
-  contents,
 }: SearchRecord): StoredFields => {
-  // Keywords are a list for the index, not a text: a hit by them displays the sentences of its page.
-  const reasons = [...questions, otherText, contents].filter(Boolean).join('\n');
+  // Keywords and names of contents are lists for the index, not texts: a hit by them displays the sentences of its page.
+  const reasons = [...questions, otherText].filter(Boolean).join('\n');
   if (reasons) return [url, name, trail, prose, signature, badge, reasons];
   if (badge) return [url, name, trail, prose, signature, badge];
   return signature ? [url, name, trail, prose, signature] : [url, name, trail, prose];

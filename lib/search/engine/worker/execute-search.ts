@@ -96,7 +96,7 @@ export async function executeSearch<Kind extends string>(
     const hasWords = words.length > 0;
     const nameMarks = hasWords ? nameWords : engine.findSynonyms(name, markedTerms);
     const textMarks = hasWords ? textWords : engine.findSynonyms(text, markedTerms);
-    // A question, a sample, or a heading of the page, if neither the name nor a sentence shows why this is a hit.
+    // A question or a sample of the page, if neither the name nor a sentence shows why this is a hit.
     const reason =
       nameMarks.length + textMarks.length === 0
         ? findBestMatch(reasons.split('\n').map(markText))
