@@ -176,7 +176,12 @@ describe('a request', () => {
     ['POST /token', { headers: { 'Content-Type': 'application/json' }, body: tokenBody }, []],
     ['POST /token/reset-password?email=dana%40example.com', { headers: {} }, []],
     ['POST /token/reset-password', { headers: {} }, ['missing-parameter query.email']],
-    ['GET /policies?search=1&fromdate=2027-01-01', {}, ['unknown-parameter query.fromdate']],
+    ['GET /policies?search=1&fromdate=2027-01-01&todate=2027-02-01', {}, ['unknown-parameter query.fromdate', 'unknown-parameter query.todate']],
+    ['GET /messages/user-chat?messageId=x', {}, ['parameter query.message-id', 'unknown-parameter query.messageId']],
+    ['GET /policies?search=%45120%', {}, ['parameter query.search']],
+    ['GET /token/verify?email=a+b@example.com', {}, ['parameter query.email']],
+    ['POST /policies/1/overrides', { body: { personId: 1, state: 'APPROVED', visits: 3 } }, ['body /state', 'unknown-field /personId', 'unknown-field /state', 'unknown-field /visits']],
+    ['POST /token/policies', { body: { company: '118', SPECIALTY: 'GENERAL' } }, ['unknown-field /company', 'unknown-field /SPECIALTY']],
     ['GET /appointments/abc', {}, ['parameter path.id']],
     ['GET /profiles/by-profile-ids?ids=1&ids=x', {}, ['parameter query.ids']],
     ['POST /appointment', { body: booking }, []],
@@ -361,7 +366,7 @@ describe('why a call may have failed', () => {
     expect(checked.causes.map(({ condition, title }) => `${condition} ${title}`)).toEqual([
       'possible `initiatorId`',
     ]);
-    expect(checked.valueRules.map(({ title }) => title)).toEqual([
+    expect(checked.listValueRules().map(({ title }) => title)).toEqual([
       '`event/0/initiatorId`: Who is who',
     ]);
   });
@@ -444,15 +449,15 @@ describe('the documented rules', () => {
   it('say what special values mean, and what a field that is left out means', () => {
     const body = [{ companyId: 118, policyNumber: 'TRV-1', usersLimit: 0, excessFee: 0 }];
     const response = { status: 204 };
-    expect(check(toCall('POST /policies', { body, response })).valueRules).toMatchObject([
+    expect(check(toCall('POST /policies', { body, response })).listValueRules()).toMatchObject([
       { title: '`0/excessFee`: Negative excess', reason: 'The call sends 0.' },
       { title: '`0/usersLimit`: Zero' },
       { title: '`0/usersLimit`: Negative limit' },
     ]);
     const override = { status: 'COVERED', patientId: 1, specialty: 'GENERAL', priceLimit: 1 };
-    const titles = check(toCall('POST /policies/1/overrides', { body: override })).valueRules.map(
-      ({ title }) => title,
-    );
+    const titles = check(toCall('POST /policies/1/overrides', { body: override }))
+      .listValueRules()
+      .map(({ title }) => title);
     expect(titles).toEqual([
       '`startTimestamp`: Default',
       '`endTimestamp`: Default',
@@ -462,10 +467,10 @@ describe('the documented rules', () => {
       '`excessFee`: Default',
     ]);
     const search = check(toCall('GET /policies?search=*Miller*'));
-    expect(search.valueRules.map(({ title }) => title)).toEqual(['Wildcards']);
+    expect(search.listValueRules().map(({ title }) => title)).toEqual(['Wildcards']);
     const blank = { appointmentId: 1, reason: 'STATUS_CHANGE', profileDetails: { city: '' } };
     const sample = check(toCall('POST /appointments/web-hook', { body: blank }));
-    expect(sample.valueRules.map(({ title }) => title)).toEqual(
+    expect(sample.listValueRules().map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Sample only', '`profileDetails`: Address']),
     );
   });

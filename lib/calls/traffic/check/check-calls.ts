@@ -3,6 +3,8 @@ import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
 import { summarizeError } from '../../console/api-response';
+import { listUnknownFields } from '../../request/inspect-body';
+import { renameFields } from '../../request/meant-field';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
 import { adviseRepeat, type CallOutcome, type RepeatAdvice } from './advise-repeat';
 import { type ApplicableRule, listApplicableRules } from './applicable-rules';
@@ -19,8 +21,10 @@ import {
   describeUnknownCall,
   type FoundOperation,
   isMisspelled,
+  listMeantParameters,
 } from './check-url';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
+import { findJsonMedia } from './inspect-recorded-body';
 import { matchOperation, type OperationMatch } from './match-operation';
 import { guessWebhook, matchBody, matchDelivery } from './match-schema';
 import { decideRefusal } from './refusal-conditions';
@@ -41,8 +45,8 @@ export type CheckedCall = {
   isRefused: boolean;
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
-  /** What the documented rules say about its values; empty if it was refused. */
-  valueRules: ValueRule[];
+  /** Lists what the documentation says about its values, the most important first. A file has many calls that nobody looks at. */
+  listValueRules: () => ValueRule[];
   /** Undefined if no operation fits and it was not refused. */
   repeat?: CallRepeat | undefined;
 };
@@ -166,6 +170,27 @@ function findRead(
   return read && { id: read.id, method: read.method, path: read.path };
 }
 
+/** A request with the names that were meant instead of those that are not documented. */
+function readMeant(
+  found: FoundOperation,
+  body: unknown,
+  description: TrafficDescription,
+): { found: FoundOperation; body: unknown } {
+  const { operation, url } = found;
+  if (isWebhook(operation)) return { found, body };
+  const media = findJsonMedia(operation.source.requestBody?.content);
+  const names = listMeantParameters(found, description);
+  const query = url.query.map(([name, value]): [string, string] => [
+    names.get(name) ?? name,
+    value,
+  ]);
+  const meantBody =
+    media && body !== undefined
+      ? renameFields(body, listUnknownFields(body, media.schema, description))
+      : body;
+  return { found: { ...found, url: { ...url, query } }, body: meantBody };
+}
+
 /** What is known of a request if only its response was recorded. */
 const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
@@ -229,11 +254,17 @@ export function createCallChecker(
     const isWebhookCall = found !== undefined && isWebhook(found.operation);
     const token = request && found && readToken(request, listOperationCredentials(found, context));
     const known = sequence.findKnown(call, requestBody);
-    const rules = found ? listApplicableRules(found, requestBody, description, known) : [];
+    let rules: ApplicableRule[] | undefined;
+    const getRules = () => {
+      if (rules || !found) return rules ?? [];
+      const meant = readMeant(found, requestBody, description);
+      rules = listApplicableRules(meant.found, meant.body, description, known);
+      return rules;
+    };
     const findings = [
       ...sequence.check({ call, match: found, token, requestBody, responseBody }),
       ...(request && found ? checkRequest(request, found, context) : []),
-      ...(request && !isWebhookCall && !response ? listBrokenRules(rules, request) : []),
+      ...(request && !isWebhookCall && !response ? listBrokenRules(getRules(), request) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
     ].sort(compareFindings);
@@ -250,7 +281,7 @@ export function createCallChecker(
     const advised = isUnclear ? undefined : found?.operation;
     const refusal = {
       match: found,
-      rules,
+      rules: isRefused ? getRules() : [],
       hasRequest: request !== undefined,
       hasToken: token !== undefined,
       status,
@@ -267,7 +298,7 @@ export function createCallChecker(
       findings,
       isRefused,
       causes,
-      valueRules: isRefused && !isWebhookCall ? [] : listValueRules(rules),
+      listValueRules: () => (isRefused && !isWebhookCall ? [] : listValueRules(getRules())),
       repeat:
         advised || isRefused
           ? {

@@ -63,10 +63,10 @@ function readSandboxCause(errorRecord: unknown): RefusalCause[] {
 const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] =>
   findings
     .filter(({ part, level }) => part === 'request' && level !== 'note')
-    .map(({ level, message, found, expected, location, href }) => ({
+    .map(({ level, message, found, expected, location, href, meant }) => ({
       title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
       text: `Expected ${expected}.`,
-      condition: level === 'error' && !isDelivery ? 'met' : 'possible',
+      condition: (level === 'error' || meant !== undefined) && !isDelivery ? 'met' : 'possible',
       reason: `Found ${found}.`,
       href,
       isFinding: true,

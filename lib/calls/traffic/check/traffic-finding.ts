@@ -65,6 +65,8 @@ export type TrafficFinding = Finding & {
   location: string;
   /** The page and anchor that say what fits. */
   href: string;
+  /** The name that was probably meant, as which the rest is checked. */
+  meant?: string | undefined;
   /** Where it is in the text that was read; of something that is missing, where it would be. */
   at?: TextRange | undefined;
 };

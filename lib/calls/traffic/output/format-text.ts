@@ -59,7 +59,7 @@ function formatCall(
   context: Context,
 ): string[] {
   const { call, match, findings, causes, repeat } = checked;
-  const valueRules = isSingle ? checked.valueRules : [];
+  const valueRules = isSingle ? checked.listValueRules() : [];
   if (findings.length === 0 && causes.length === 0 && valueRules.length === 0) return [];
   const operation = match ? ` (${match.operation.id})` : '';
   const reasons = causes.flatMap((cause) => formatCause(cause, context));

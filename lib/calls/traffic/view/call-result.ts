@@ -13,15 +13,15 @@ export type CallResult = {
   operationId: string | undefined;
   isWebhook: boolean;
   findingCount: number;
-  /** The number of documented rules about its values. */
+  /** The number of documented rules about its values; 0 for one of many calls, which are not asked for them. */
   valueRuleCount: number;
   hasError: boolean;
   /** Whether the server reported an error. */
   isRefused: boolean;
 };
 
-export function toCallResult(checked: CheckedCall, index: number): CallResult {
-  const { call, match, findings, valueRules, isRefused } = checked;
+export function toCallResult(checked: CheckedCall, index: number, isSingle = true): CallResult {
+  const { call, match, findings, listValueRules, isRefused } = checked;
   return {
     index,
     name: call.name,
@@ -31,7 +31,7 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     operationId: match?.operation.id,
     isWebhook: match?.operation.path === '',
     findingCount: findings.length,
-    valueRuleCount: valueRules.length,
+    valueRuleCount: isSingle ? listValueRules().length : 0,
     hasError: hasError(checked),
     isRefused,
   };
