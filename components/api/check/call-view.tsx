@@ -37,7 +37,7 @@ function describeFit({ operationId, isRefused, method }: CallResult, hasCause: b
   if (!isRefused)
     return operationId === undefined
       ? 'No operation is known, so only the response is explained.'
-      : 'It fits the description.';
+      : 'No contradiction with the description was found.';
   if (operationId === undefined)
     return 'Select the operation that returned it, to see which documented rules can refuse the call.';
   if (method === '') return 'The response fits the description.';
@@ -122,7 +122,7 @@ export function CallView({
       )}
       {valueRules.length > 0 && (
         <section aria-labelledby="traffic-values">
-          <h3 id="traffic-values">What the documentation says about its values</h3>
+          <h3 id="traffic-values">What the documentation says</h3>
           <ValueRuleList rules={valueRules} />
         </section>
       )}

@@ -38,7 +38,7 @@ function describeOutcome({ calls, notes }: TrafficResults): string {
     return `${only.isWebhook ? 'Your receiver' : 'The server'} reported an error.`;
   if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
   if (only.valueRuleCount > 0)
-    return `Nothing wrong found, but ${pluralize(only.valueRuleCount, 'rule')} about its values.`;
+    return `Nothing wrong found, but ${pluralize(only.valueRuleCount, 'documented rule')} about its values.`;
   return notes.length > 0 ? 'Nothing found besides this:' : 'Nothing found.';
 }
 

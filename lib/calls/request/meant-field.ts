@@ -54,7 +54,7 @@ function areDescribedAlike(one: string, { name, schema }: SchemaProperty, source
     .replaceAll(/[A-Z]/g, ' $&')
     .toLowerCase()
     .split(/[\s_-]+/);
-  const described = (schema.description ?? '').toLowerCase().match(/[a-z]+/g) ?? [];
+  const described: string[] = (schema.description ?? '').toLowerCase().match(/[a-z]+/g) ?? [];
   return words.length > 1 && words.every((word) => described.includes(word));
 }
 
@@ -79,7 +79,8 @@ const formats: Readonly<Record<string, RegExp>> = {
 function isSpecific(value: unknown, { schema }: SchemaProperty, source: SchemaSource): boolean {
   const { enum: values, format = '' } = resolveSchema(schema, source);
   return (
-    typeof value === 'string' && (values?.includes(value) || formats[format]?.test(value)) === true
+    typeof value === 'string' &&
+    (values?.some((item) => item === value) || formats[format]?.test(value)) === true
   );
 }
 

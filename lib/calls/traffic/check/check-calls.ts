@@ -6,8 +6,13 @@ import { summarizeError } from '../../console/api-response';
 import { listUnknownFields } from '../../request/inspect-body';
 import { renameFields } from '../../request/meant-field';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
-import { adviseRepeat, type CallOutcome, type RepeatAdvice } from './advise-repeat';
-import { type ApplicableRule, listApplicableRules } from './applicable-rules';
+import {
+  adviseRepeat,
+  type CallOutcome,
+  type RepeatAdvice,
+  undocumentedCallAdvice,
+} from './advise-repeat';
+import { type ApplicableRule, listApplicableRules, listResponseRules } from './applicable-rules';
 import type { CheckContext } from './check-context';
 import { checkDelivery } from './check-delivery';
 import { checkRequestBody, hasContent } from './check-request-body';
@@ -25,8 +30,9 @@ import {
 } from './check-url';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { findJsonMedia } from './inspect-recorded-body';
+import { describeAlternatives, rankAlternatives } from './list-alternatives';
 import { matchOperation, type OperationMatch } from './match-operation';
-import { guessWebhook, matchBody, matchDelivery } from './match-schema';
+import { fitsBody, guessWebhook, matchBody, matchDelivery } from './match-schema';
 import { decideRefusal } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { compareFindings, createFinding, type TrafficFinding } from './traffic-finding';
@@ -90,6 +96,19 @@ function selectOperation(
 const isReceiver = ({ fit, prefix, url }: OperationMatch): boolean =>
   (fit === 'none' ? url.segments : prefix).some((segment) => /hook|callback/i.test(segment));
 
+/** The operation of the same resource whose body a request has, although the API lacks its path. */
+const guessByResource = (
+  { method }: RecordedRequest,
+  body: unknown,
+  { url }: OperationMatch,
+  description: TrafficDescription,
+): Operation | undefined =>
+  body === undefined || url.segments.length === 0
+    ? undefined
+    : rankAlternatives(method, url, description).find(({ operation }) =>
+        fitsBody(body, operation, description),
+      )?.operation;
+
 /** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
 function findOperation(
   request: RecordedRequest,
@@ -103,7 +122,9 @@ function findOperation(
   const guess = isReceived
     ? guessWebhook(`${request.url} ${JSON.stringify(body ?? '')}`, description)
     : undefined;
-  const meant = match.operation ?? (match.isMisspelled ? match.nearest : undefined);
+  const meant =
+    match.operation ??
+    (match.isMisspelled ? match.nearest : guessByResource(request, body, match, description));
   const fitting = delivery?.id ?? guess?.id ?? meant?.id;
   const id = operationId ?? fitting ?? (request.url === '' ? expectedId : undefined);
   return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
@@ -276,6 +297,14 @@ export function createCallChecker(
     const isForeign = findings.some(({ ruleId }) => ruleId === 'foreign-response');
     const answered: CallOutcome = isRefused ? 'refused' : 'succeeded';
     const outcome = response && !isForeign ? answered : 'lost';
+    const isUndocumented =
+      request !== undefined &&
+      findings.some(
+        ({ ruleId, level }) =>
+          ruleId === 'wrong-method' ||
+          (ruleId === 'unknown-operation' && level === 'error' && !match.isMisspelled),
+      ) &&
+      request.url !== '';
     // A path without its method can be that of several operations.
     const isUnclear = found?.fit === 'path' || request?.isMethodAssumed;
     const advised = isUnclear ? undefined : found?.operation;
@@ -289,7 +318,10 @@ export function createCallChecker(
     };
     const causes = isRefused ? explainRefusal({ ...refusal, findings }, description) : [];
     const needsChange =
-      answered === 'refused' && causes.some(({ condition }) => condition === 'met') && !isForeign;
+      answered === 'refused' &&
+      !isUndocumented &&
+      causes.some(({ condition }) => condition === 'met') &&
+      !isForeign;
     return {
       call,
       match: found,
@@ -298,11 +330,25 @@ export function createCallChecker(
       findings,
       isRefused,
       causes,
-      listValueRules: () => (isRefused && !isWebhookCall ? [] : listValueRules(getRules())),
+      listValueRules: () => {
+        const alternatives =
+          isUndocumented && request
+            ? describeAlternatives(rankAlternatives(request.method, match.url, description))
+            : [];
+        if (!found || found.fit === 'path') return alternatives;
+        const answer = isRefused || response?.status === undefined ? undefined : responseBody;
+        const received = listResponseRules(found, response?.status ?? 0, answer, description);
+        const listed = listValueRules([...getRules(), ...received], found.operation, answer);
+        // What refuses nothing can still be a mistake.
+        const special = listed.filter(({ rank }) => rank === 0);
+        return [...alternatives, ...(isRefused && !isWebhookCall ? special : listed)];
+      },
       repeat:
-        advised || isRefused
+        advised || isRefused || isUndocumented
           ? {
-              ...adviseRepeat(advised, requestBody, outcome),
+              ...(isUndocumented
+                ? undocumentedCallAdvice
+                : adviseRepeat(advised, requestBody, outcome)),
               needsChange,
               read: advised && findRead(advised, description),
             }

@@ -1,7 +1,6 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
 import { isArraySchema, refName, unwrapArraySchema } from '../../../api/description/resolve-schema';
-import { describeClosest } from '../../../kit/diagnostics/suggest-name';
 import { parseJson } from '../../../kit/files/parse-json';
 import { docPath, operationPath } from '../../../site/page-paths';
 import { findHeader } from '../find-header';

@@ -169,8 +169,8 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
   const { match, hasRequest, rules, errorRecord, findings, status } = call;
   const isDelivery = match !== undefined && isWebhook(match.operation);
   const foreign = findings.filter(({ ruleId }) => ruleId === 'foreign-response');
-  // Another server than the API's has no rules of the API.
-  const isForeign = foreign.length > 0;
+  // Another server than the API's has no rules of the API, and a method that a path lacks has none of the others.
+  const isForeign = foreign.length > 0 || findings.some(({ ruleId }) => ruleId === 'wrong-method');
   const causes = [
     ...foreign.map(toForeignCause),
     ...readSandboxCause(errorRecord),

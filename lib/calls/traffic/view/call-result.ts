@@ -13,7 +13,7 @@ export type CallResult = {
   operationId: string | undefined;
   isWebhook: boolean;
   findingCount: number;
-  /** The number of documented rules about its values; 0 for one of many calls, which are not asked for them. */
+  /** The number of its values that mean something special; 0 for one of many calls, which are not asked for that. */
   valueRuleCount: number;
   hasError: boolean;
   /** Whether the server reported an error. */
@@ -31,7 +31,7 @@ export function toCallResult(checked: CheckedCall, index: number, isSingle = tru
     operationId: match?.operation.id,
     isWebhook: match?.operation.path === '',
     findingCount: findings.length,
-    valueRuleCount: isSingle ? listValueRules().length : 0,
+    valueRuleCount: isSingle ? listValueRules().filter(({ rank }) => rank === 0).length : 0,
     hasError: hasError(checked),
     isRefused,
   };
