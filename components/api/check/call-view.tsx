@@ -33,7 +33,12 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
 }
 
 /** What is said of a call without findings. An error is no success, although it fits the description. */
-function describeFit({ operationId, isRefused, method }: CallResult, hasCause: boolean): string {
+function describeFit(
+  { operationId, isRefused, hasClientError, method }: CallResult,
+  hasCause: boolean,
+): string {
+  if (hasClientError && operationId === undefined)
+    return 'To have the call checked, paste it, too.';
   if (!isRefused)
     return operationId === undefined
       ? 'No operation is known, so only the response is explained.'
@@ -66,9 +71,9 @@ export function CallView({
   kindText: string;
   kindSelect: ReactNode;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
-  const { operationId, findingCount, isWebhook, isRefused, status } = call;
+  const { operationId, findingCount, isWebhook, isRefused, hasClientError, status } = call;
   const { causes = [], findings = [], valueRules = [], repeat } = detail ?? {};
-  const [isCorrecting, setIsCorrecting] = useState(operationId === undefined);
+  const [isCorrecting, setIsCorrecting] = useState(operationId === undefined && !hasClientError);
   const text = detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />;
   // The causes of an error, and what is worth knowing, are not behind a long text without marks.
   const hasTextFirst = findings.length > 0 && !isRefused;
@@ -101,7 +106,7 @@ export function CallView({
           </CallFields>
         </details>
         {findingCount === 0 && (
-          <p className="request-outcome" data-success={!isRefused && !hasNotes}>
+          <p className="request-outcome" data-success={!isRefused && !hasClientError && !hasNotes}>
             {describeFit(call, isExplained)}
             {hasNotes && ' First correct what is noted above.'}
           </p>

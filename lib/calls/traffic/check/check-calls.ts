@@ -17,6 +17,7 @@ import type { CheckContext } from './check-context';
 import { checkDelivery } from './check-delivery';
 import { checkRequestBody, hasContent } from './check-request-body';
 import { checkResponse } from './check-response';
+import { checkAccept, checkResponseUse } from './check-response-use';
 import { checkSecurity, listOperationCredentials, readToken } from './check-security';
 import { createSequenceChecker } from './check-sequence';
 import {
@@ -28,6 +29,7 @@ import {
   isMisspelled,
   listMeantParameters,
 } from './check-url';
+import { explainClientError } from './explain-client-error';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { findJsonMedia } from './inspect-recorded-body';
 import { describeAlternatives, rankAlternatives } from './list-alternatives';
@@ -288,6 +290,10 @@ export function createCallChecker(
       ...(request && !isWebhookCall && !response ? listBrokenRules(getRules(), request) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
+      ...(call.use && found && found.fit !== 'none'
+        ? checkResponseUse(call.use, found.operation, description)
+        : []),
+      ...(request && found?.fit === 'exact' ? checkAccept(request, found.operation) : []),
     ].sort(compareFindings);
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
@@ -316,7 +322,13 @@ export function createCallChecker(
       status,
       errorRecord: isRecord(responseBody) ? responseBody : response?.body?.content,
     };
-    const causes = isRefused ? explainRefusal({ ...refusal, findings }, description) : [];
+    // An error about the syntax of the body is that of its receiver.
+    const hasOwnSyntax = findings.some(({ ruleId }) => ruleId === 'body-syntax');
+    const clientError = hasOwnSyntax ? undefined : call.clientError;
+    const causes = [
+      ...(clientError ? explainClientError(clientError, found?.operation, description) : []),
+      ...(isRefused ? explainRefusal({ ...refusal, findings }, description) : []),
+    ];
     const needsChange =
       answered === 'refused' &&
       !isUndocumented &&

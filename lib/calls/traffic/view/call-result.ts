@@ -18,6 +18,8 @@ export type CallResult = {
   hasError: boolean;
   /** Whether the server reported an error. */
   isRefused: boolean;
+  /** Whether the client did. */
+  hasClientError: boolean;
 };
 
 export function toCallResult(checked: CheckedCall, index: number, isSingle = true): CallResult {
@@ -34,12 +36,13 @@ export function toCallResult(checked: CheckedCall, index: number, isSingle = tru
     valueRuleCount: isSingle ? listValueRules().filter(({ rank }) => rank === 0).length : 0,
     hasError: hasError(checked),
     isRefused,
+    hasClientError: call.clientError !== undefined,
   };
 }
 
 /** Whether a call needs an explanation. */
-export const isFailing = ({ hasError: misfits, isRefused }: CallResult): boolean =>
-  misfits || isRefused;
+export const isFailing = ({ hasError: misfits, isRefused, hasClientError }: CallResult): boolean =>
+  misfits || isRefused || hasClientError;
 
 /** A call that can be sent to the sandbox: its operation is known, and it is no delivery. */
 export type ReplayableCall = CallResult & { operationId: string };
