@@ -8,6 +8,7 @@ import {
   schemaPath,
   undocumentedPath,
 } from '../../../site/page-paths';
+import { isId } from './refusal-conditions';
 import { isWebhook } from './traffic-description';
 
 /** Whether a call can be sent again without a second effect. */
@@ -105,7 +106,7 @@ function adviseAppointments(body: unknown): RepeatAdvice | undefined {
     };
   }
   const appointments = [body].flat().filter(isRecord);
-  if (appointments.some(({ appointmentId }) => !isSent(appointmentId))) {
+  if (appointments.some(({ appointmentId }) => !isId(appointmentId))) {
     return { verdict: 'unsafe', reason: repeatedCreation, href: retries };
   }
   if (appointments.some(({ appointmentRevisionId }) => !isSent(appointmentRevisionId))) {

@@ -25,7 +25,9 @@ const toWord = (segment: string): string =>
   segment.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
 const listWords = (segments: readonly string[]): string[] =>
-  segments.filter((segment) => /^[a-z][a-z-]+$/i.test(segment)).map(toWord);
+  segments
+    .filter((segment) => /^[a-z][a-z-]+$/i.test(segment))
+    .flatMap((segment) => segment.split('-').map(toWord));
 
 const splitSentences = (text: string): string[] =>
   text.replaceAll(/\s+/g, ' ').split(/(?<=\.) (?=[A-Z`])/);

@@ -14,7 +14,7 @@ export type ResponseUse = {
 };
 
 const parse =
-  /(?<![\w$])(?!req(?:uest)?\b|JSON\b|json\b)[\w$][\w$.]*\.json\(\)|\)\.json\(\)|JSON\.parse\(\s*(?!fs|read)[\w.$(]*(?:res|body|text|data|raw)[\w.$()]*|json\.loads\(\s*\w*(?:r|res|resp|response)\w*\.|json_decode\(\s*\$\w*(?:res|body)\w*|ReadFromJsonAsync/i;
+  /(?<![\w$])(?!req(?:uest)?\b|JSON\b|json\b)[\w$][\w$.]*\.json\(\)|\)\.json\(\)|JSON\.parse\(\s*(?!fs|read)[\w.$(]*(?:res|body|text|data|raw)[\w.$()]*|json\.loads\(\s*\w*(?:r|res|resp|response)\w*\.|json_decode\(\s*\$\w*(?:res|body)\w*|\.readValue\(\s*\w*re\w*\.body\(|json\.NewDecoder\(\s*\w*re\w*\.Body|(?:DeserializeObject|JsonSerializer\.Deserialize)\b|ReadFromJsonAsync/i;
 const isNotCalled = String.raw`(?![\w$]|\s*\()`;
 const status =
   /\.?status(?:_?code)?(?:\(\))?\s*(?:[=!]==?|<>)\s*(20\d)\b|StatusCode\s*[=!]=\s*(?:http\.StatusOK|HttpStatusCode\.OK)/i;
@@ -24,6 +24,12 @@ const assigned =
   /(?:^|[^\w.$])(?:const|let|var|val)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*(?:\(?await\s+)?[\w$.]+\.json\(\)(?!\s*[.[)])/g;
 const destructured = /\{([^{}=]+)\}\s*=\s*(?:await\s+)?[\w$.]+\.json\(\)/g;
 const axiosData = /\{([^{}=]+)\}\s*=\s*\(\s*await\s+axios[\s\S]{0,600}?\)\s*\.data\b/g;
+/** The body of a response of axios, which has parsed it. */
+const axiosVariable = /\{\s*data(?:\s*:\s*(\w+))?\s*\}\s*=\s*await\s+\w*axios/gi;
+const axiosBody = new RegExp(
+  String.raw`\b(?:r|res|resp|response)\.data\??\.([A-Za-z_]\w*)${isNotCalled}`,
+  'g',
+);
 const direct = new RegExp(
   String.raw`\.json\(\)\)?(?:\.([A-Za-z_]\w*)${isNotCalled}|\[["'](\w+)["']\]|\.get\(["'](\w+)["'])`,
   'g',
@@ -58,7 +64,11 @@ export function readResponseUse(text: string, start: number): ResponseUse | unde
       for (const name of (found[1] ?? '').split(',')) add(found, /\w+/.exec(name)?.[0]);
     }
   }
-  const variables = [...source.matchAll(assigned)].map(([, name = '']) => name);
+  const variables = [
+    ...[...source.matchAll(assigned)].map(([, name = '']) => name),
+    ...[...source.matchAll(axiosVariable)].map(([, name = 'data']) => name),
+  ];
+  for (const found of source.matchAll(axiosBody)) add(found, found[1]);
   for (const variable of variables) addFieldsOf(variable, false);
   for (const [, item = '', list = ''] of source.matchAll(iterated)) {
     if (list.endsWith('.json()') || variables.includes(list)) addFieldsOf(item, true);
