@@ -56,13 +56,14 @@ export function listUnknownFields(
   const { additionalProperties, propertyNames } = resolveSchema(schema, source);
   // The keys of a map can be those of an enumeration.
   const keys = propertyNames && listValueTexts(resolveSchema(propertyNames, source));
-  const properties =
-    keys?.map((name) => ({ name, schema: {}, required: false })) ?? listProperties(schema, source);
   const taken = new Set(Object.keys(value));
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = joinPointer(pointer, key);
     const child = keys && !keys.includes(key) ? undefined : getChildSchema(schema, key, source);
     if (child) return listUnknownFields(inner, child, source, path);
+    const properties =
+      keys?.map((name) => ({ name, schema: {}, required: false })) ??
+      listProperties(schema, source);
     // The fields of an object without properties are not documented.
     if (properties.length === 0 || (!keys && additionalProperties)) return [];
     const unsent = properties.filter(({ name }) => !taken.has(name));
