@@ -76,9 +76,11 @@ export function CallView({
   const [isCorrecting, setIsCorrecting] = useState(operationId === undefined && !hasClientError);
   const text = detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />;
   // The causes of an error, and what is worth knowing, are not behind a long text without marks.
-  const hasTextFirst = findings.length > 0 && !isRefused;
+  const hasTextFirst = findings.length > 0 && !isRefused && !hasClientError;
   const isExplained = causes.some(({ condition }) => condition === 'met');
-  const hasRightMethod = !findings.some(({ ruleId }) => ruleId === 'wrong-method');
+  const hasRightMethod = !findings.some(
+    ({ ruleId }) => ruleId === 'wrong-method' || ruleId === 'unknown-operation',
+  );
   return (
     <>
       <section aria-labelledby="traffic-call">
@@ -106,7 +108,10 @@ export function CallView({
           </CallFields>
         </details>
         {findingCount === 0 && (
-          <p className="request-outcome" data-success={!isRefused && !hasClientError && !hasNotes}>
+          <p
+            className="request-outcome"
+            data-success={!isRefused && !hasClientError && !hasNotes && call.valueRuleCount === 0}
+          >
             {describeFit(call, isExplained)}
             {hasNotes && ' First correct what is noted above.'}
           </p>

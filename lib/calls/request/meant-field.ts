@@ -61,7 +61,7 @@ function areDescribedAlike(one: string, { name, schema }: SchemaProperty, source
 /** Whether a value has the type of a field. Numbers are often sent as texts. */
 function hasTypeOf(value: unknown, { schema }: SchemaProperty, source: SchemaSource): boolean {
   const types = listTypes(resolveSchema(schema, source)).map(String);
-  if (types.length === 0 || value === null || value === '') return true;
+  if (types.length === 0 || value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return types.includes('array');
   const isNumber = Number.isFinite(Number(value));
   return types.some(

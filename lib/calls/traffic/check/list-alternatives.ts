@@ -96,7 +96,7 @@ export function rankAlternatives(
       own.length +
       (purpose.methods.includes(operation.method) ? 2 : 0) +
       (purpose.words.test(text) ? 2 : 0) +
-      (purpose.words.test(operation.path) ? 1 : 0) -
+      (purpose.words.test(operation.path) ? 1.5 : 0) -
       (/sample/i.test(operation.source.summary) ? 9 : 0);
     return [{ operation, text, score }];
   });

@@ -2,7 +2,7 @@ import type { Operation } from '../../../api/description/operation-groups';
 import { describeValue } from '../../../kit/diagnostics/diagnostic';
 import { operationPath } from '../../../site/page-paths';
 import type { ApplicableRule } from './applicable-rules';
-import { type RuleSubject, refusalConditions } from './refusal-conditions';
+import { decideRefusal, type RuleSubject } from './refusal-conditions';
 
 /** What the documentation says about a call, or about a value that it sends or leaves out. */
 export type ValueRule = {
@@ -64,7 +64,9 @@ function rankRule(
     if (!condition(subject, response)) return undefined;
     return isOfField && isAbsent(subject) ? 3 : 0;
   }
-  if (Object.hasOwn(refusalConditions, title)) return undefined;
+  const refusal = decideRefusal(title, subject);
+  // What only depends on other data is no news of a call that has passed.
+  if (refusal) return { met: 0, possible: 2, excluded: undefined }[refusal.condition];
   if (!isOfField) return isReceived ? undefined : 2;
   if (isAbsent(subject) && !isNote) return undefined;
   return isNote && title !== 'Description' ? 2 : 1;
