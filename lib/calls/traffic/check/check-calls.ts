@@ -352,7 +352,9 @@ export function createCallChecker(
         const received = listResponseRules(found, response?.status ?? 0, answer, description);
         const listed = listValueRules([...getRules(), ...received], found.operation, answer);
         // What refuses nothing can still be a mistake.
-        const special = listed.filter(({ rank }) => rank === 0);
+        const special = listed.filter(
+          ({ rank, text }) => rank === 0 && !causes.some((cause) => cause.text === text),
+        );
         return [...alternatives, ...(isRefused && !isWebhookCall ? special : listed)];
       },
       repeat:
