@@ -211,7 +211,7 @@ export interface DataAttributes {
   /** Whether a rule can be why a call failed. */
   'data-condition': 'met' | 'possible' | 'excluded';
   /** Whether a call can be sent again. */
-  'data-verdict': 'safe' | 'unsafe' | 'undocumented' | 'unknown';
+  'data-verdict': 'safe' | 'unsafe' | 'undocumented' | 'unknown' | 'useless';
   /** On a line of an excerpt: lines before it are left out. */
   'data-gap': 'true';
   /** On a field: a file is above it. */

@@ -33,11 +33,16 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
 }
 
 /** What is said of a call without findings. An error is no success, although it fits the description. */
-function describeFit({ operationId, isRefused, method }: CallResult, hasCause: boolean): string {
+function describeFit(
+  { operationId, isRefused, hasClientError, method }: CallResult,
+  hasCause: boolean,
+): string {
+  if (hasClientError && operationId === undefined)
+    return 'To have the call checked, paste it, too.';
   if (!isRefused)
     return operationId === undefined
       ? 'No operation is known, so only the response is explained.'
-      : 'It fits the description.';
+      : 'No contradiction with the description was found.';
   if (operationId === undefined)
     return 'Select the operation that returned it, to see which documented rules can refuse the call.';
   if (method === '') return 'The response fits the description.';
@@ -66,14 +71,16 @@ export function CallView({
   kindText: string;
   kindSelect: ReactNode;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
-  const { operationId, findingCount, isWebhook, isRefused, status } = call;
+  const { operationId, findingCount, isWebhook, isRefused, hasClientError, status } = call;
   const { causes = [], findings = [], valueRules = [], repeat } = detail ?? {};
-  const [isCorrecting, setIsCorrecting] = useState(operationId === undefined);
+  const [isCorrecting, setIsCorrecting] = useState(operationId === undefined && !hasClientError);
   const text = detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />;
   // The causes of an error, and what is worth knowing, are not behind a long text without marks.
-  const hasTextFirst = findings.length > 0 && !isRefused;
+  const hasTextFirst = findings.length > 0 && !isRefused && !hasClientError;
   const isExplained = causes.some(({ condition }) => condition === 'met');
-  const hasRightMethod = !findings.some(({ ruleId }) => ruleId === 'wrong-method');
+  const hasRightMethod = !findings.some(
+    ({ ruleId }) => ruleId === 'wrong-method' || ruleId === 'unknown-operation',
+  );
   return (
     <>
       <section aria-labelledby="traffic-call">
@@ -101,7 +108,10 @@ export function CallView({
           </CallFields>
         </details>
         {findingCount === 0 && (
-          <p className="request-outcome" data-success={!isRefused && !hasNotes}>
+          <p
+            className="request-outcome"
+            data-success={!isRefused && !hasClientError && !hasNotes && call.valueRuleCount === 0}
+          >
             {describeFit(call, isExplained)}
             {hasNotes && ' First correct what is noted above.'}
           </p>
@@ -122,7 +132,7 @@ export function CallView({
       )}
       {valueRules.length > 0 && (
         <section aria-labelledby="traffic-values">
-          <h3 id="traffic-values">What the documentation says about its values</h3>
+          <h3 id="traffic-values">What the documentation says</h3>
           <ValueRuleList rules={valueRules} />
         </section>
       )}

@@ -7,7 +7,13 @@ import { pluralize } from '@/lib/kit/text/pluralize';
 import { RichText } from './rich-text';
 
 /** Something documented, with what the call has, and its source. */
-function Explanation({ title, text, reason, href, label }: ValueRule & { label?: ReactNode }) {
+function Explanation({
+  title,
+  text,
+  reason,
+  href,
+  label,
+}: Omit<ValueRule, 'rank'> & { label?: ReactNode }) {
   return (
     <>
       <p>
@@ -42,42 +48,72 @@ function Cause({ cause }: { cause: RefusalCause }) {
 
 const toKey = ({ title, text, reason }: RefusalCause) => `${title} ${text} ${reason}`;
 
-/** What the documentation says about the values of a call. */
-export const ValueRuleList = ({ rules }: { rules: readonly ValueRule[] }) => (
-  <ul className="traffic-causes">
-    {rules.map((rule) => (
-      <li key={`${rule.title} ${rule.text}`} className="traffic-cause">
-        <Explanation {...rule} />
-      </li>
-    ))}
-  </ul>
-);
+/** How many entries of a list are shown at first. */
+const fewEntries = 4;
 
-/** Why a call may have failed, the most likely cause first. What the request excludes is collapsed. */
+function Fold<Entry>({
+  entries,
+  summary,
+  children,
+}: {
+  entries: readonly Entry[];
+  summary: string;
+  children: (entry: Entry) => ReactNode;
+}) {
+  return (
+    entries.length > 0 && (
+      <details className="request-more">
+        <summary>{summary}</summary>
+        <ul className="traffic-causes">{entries.map(children)}</ul>
+      </details>
+    )
+  );
+}
+
+/** What the documentation says about a call, and about its values. What is likely no cause is collapsed. */
+export function ValueRuleList({ rules }: { rules: readonly ValueRule[] }) {
+  // If nothing is special, the first one is the best that there is.
+  const first = rules.filter(({ rank }, index) => rank < 2 || index === 0).slice(0, fewEntries);
+  const toItem = (rule: ValueRule) => (
+    <li key={`${rule.title} ${rule.text}`} className="traffic-cause">
+      <Explanation {...rule} />
+    </li>
+  );
+  const others = rules.slice(first.length);
+  return (
+    <>
+      <ul className="traffic-causes">{first.map(toItem)}</ul>
+      <Fold entries={others} summary={pluralize(others.length, 'more note')}>
+        {toItem}
+      </Fold>
+    </>
+  );
+}
+
+/** Why a call may have failed, the most likely cause first. What the request excludes is collapsed, and so are many others. */
 export function CauseList({ causes }: { causes: readonly RefusalCause[] }) {
   const excluded = causes.filter(({ condition }) => condition === 'excluded');
   const others = causes.filter(({ condition }) => condition !== 'excluded');
+  const likely = others.filter(({ condition }) => condition === 'met').length;
+  const count = Math.max(fewEntries, likely);
+  const toItem = (cause: RefusalCause) => <Cause key={toKey(cause)} cause={cause} />;
+  const more = others.slice(count);
   return (
     <>
       {others.length > 0 ? (
-        <ol className="traffic-causes">
-          {others.map((cause) => (
-            <Cause key={toKey(cause)} cause={cause} />
-          ))}
-        </ol>
+        <ol className="traffic-causes">{others.slice(0, count).map(toItem)}</ol>
       ) : (
         <p>No documented rule explains it.</p>
       )}
-      {excluded.length > 0 && (
-        <details className="request-more">
-          <summary>{pluralize(excluded.length, 'rule')} that can’t be the cause</summary>
-          <ul className="traffic-causes">
-            {excluded.map((cause) => (
-              <Cause key={toKey(cause)} cause={cause} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <Fold entries={more} summary={pluralize(more.length, 'more possible cause')}>
+        {toItem}
+      </Fold>
+      <Fold
+        entries={excluded}
+        summary={`${pluralize(excluded.length, 'rule')} that can’t be the cause`}
+      >
+        {toItem}
+      </Fold>
     </>
   );
 }

@@ -36,10 +36,11 @@ function describeOutcome({ calls, notes }: TrafficResults): string {
   if (calls.length > 1) return `${failing} of ${calls.length} calls don’t fit or were refused.`;
   if (only.isRefused)
     return `${only.isWebhook ? 'Your receiver' : 'The server'} reported an error.`;
+  if (only.hasClientError) return 'The client reported an error.';
   if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
   if (only.valueRuleCount > 0)
-    return `Nothing wrong found, but ${pluralize(only.valueRuleCount, 'rule')} about its values.`;
-  return notes.length > 0 ? 'Nothing found besides this:' : 'Nothing found.';
+    return `Nothing wrong found, but ${pluralize(only.valueRuleCount, 'documented rule')} about its values.`;
+  return notes.length > 0 ? 'Nothing wrong found besides this:' : 'Nothing wrong found.';
 }
 
 /** The state of the check in words. */

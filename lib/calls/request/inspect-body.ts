@@ -4,7 +4,7 @@ import {
   resolveSchema,
   type SchemaSource,
 } from '../../api/description/resolve-schema';
-import { hasType } from '../../api/description/schema-types';
+import { hasType, listValueTexts } from '../../api/description/schema-types';
 import { describeValue, type Finding } from '../../kit/diagnostics/diagnostic';
 import { describeRule } from '../../kit/diagnostics/schema-errors';
 import { describeClosest, suggestName } from '../../kit/diagnostics/suggest-name';
@@ -13,10 +13,13 @@ import { isRecord } from '../../kit/json/is-record';
 import { getAt, joinPointer } from '../../kit/json/json-pointer';
 import { describeType, findBodySchemaAt, getChildSchema } from './body-schema';
 import { createBodyChecker, type DraftFinding } from './check-draft';
+import {
+  createPointerMap,
+  findMeantField,
+  renameFields,
+  type UnknownBodyField,
+} from './meant-field';
 import type { RequestDescription } from './request-description';
-
-/** A field that the description does not have. The receiver may ignore it; usually it is a typo. */
-export type UnknownBodyField = { path: string; similar?: string };
 
 /** A problem at a JSON Pointer. */
 export type BodyProblem = Finding &
@@ -30,32 +33,44 @@ export type BodyInspection = {
   value: unknown;
   problems: BodyProblem[];
   unknownFields: UnknownBodyField[];
+  /** The pointer of a value if its unknown fields had the names that were meant. */
+  toMeant: (pointer: string) => string;
 };
 
-function listUnknownFields(
+/** Lists the fields of a value that its schema doesn't have, each with the one that was probably meant. */
+export function listUnknownFields(
   value: unknown,
   schema: SchemaObject,
   source: SchemaSource,
   pointer = '',
 ): UnknownBodyField[] {
-  const visit = (key: string | number, inner: unknown): UnknownBodyField[] => {
-    const path = joinPointer(pointer, key);
-    const child = getChildSchema(schema, key, source);
-    if (child) return listUnknownFields(inner, child, source, path);
-    const { additionalProperties, propertyNames } = resolveSchema(schema, source);
-    const names = listProperties(schema, source).map(({ name }) => name);
-    // The fields of an object without properties are not documented.
-    if (names.length === 0 || additionalProperties || propertyNames) return [];
-    // Names of fields often share a word, which makes them no more similar.
-    const maxDistance = Math.max(2, Math.floor(String(key).length / 4));
-    const similar = suggestName(String(key), names, maxDistance);
-    return [{ path, ...(similar !== undefined && { similar }) }];
-  };
   if (Array.isArray(value)) {
     const isList = hasType(resolveSchema(schema, source), 'array');
-    return isList ? value.flatMap((item, index) => visit(index, item)) : [];
+    if (!isList) return [];
+    return value.flatMap((item: unknown, index) => {
+      const child = getChildSchema(schema, index, source);
+      return child ? listUnknownFields(item, child, source, joinPointer(pointer, index)) : [];
+    });
   }
-  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => visit(key, inner)) : [];
+  if (!isRecord(value)) return [];
+  const { additionalProperties, propertyNames } = resolveSchema(schema, source);
+  // The keys of a map can be those of an enumeration.
+  const keys = propertyNames && listValueTexts(resolveSchema(propertyNames, source));
+  const taken = new Set(Object.keys(value));
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const path = joinPointer(pointer, key);
+    const child = keys && !keys.includes(key) ? undefined : getChildSchema(schema, key, source);
+    if (child) return listUnknownFields(inner, child, source, path);
+    const properties =
+      keys?.map((name) => ({ name, schema: {}, required: false })) ??
+      listProperties(schema, source);
+    // The fields of an object without properties are not documented.
+    if (properties.length === 0 || (!keys && additionalProperties)) return [];
+    const unsent = properties.filter(({ name }) => !taken.has(name));
+    const meant = findMeantField(key, inner, unsent, source);
+    if (meant.similar !== undefined) taken.add(meant.similar);
+    return [{ path, ...meant }];
+  });
 }
 
 /** The value of an enumeration that a text means: one that has it, or is in it, or is similar. */
@@ -92,16 +107,18 @@ function describeExpected(
   return expected + describeClosest(closest);
 }
 
-/** Creates a function that checks the JSON text of a body with the validation of the request panel. */
+/**
+ * Creates a function that checks the JSON text of a body with the validation of the request panel. What was received has
+ * no misspelled fields, only new ones.
+ */
 export function createBodyInspector(
   body: NonNullable<RequestDescription['body']>,
   source: SchemaSource,
-): (text: string) => BodyInspection {
+): (text: string, isReceived?: boolean) => BodyInspection {
   const check = createBodyChecker({ body, components: source.components });
   const schema = resolveSchema(body.schema, source);
-  return (text) => {
-    const value = parseJson(text);
-    const problems = check(text).map(({ at, message, syntaxError }): BodyProblem => {
+  const listProblems = (text: string, value: unknown): BodyProblem[] =>
+    check(text).map(({ at, message, syntaxError }) => {
       if (value === undefined)
         return { at, message, syntaxError, found: describeValue(text), expected: 'JSON' };
       const found = getAt(value, at);
@@ -117,6 +134,19 @@ export function createBodyInspector(
         ...(isOtherValue && { isOtherValue }),
       };
     });
-    return { value, problems, unknownFields: listUnknownFields(value, schema, source) };
+  return (text, isReceived = false) => {
+    const value = parseJson(text);
+    const unknown = listUnknownFields(value, schema, source);
+    const unknownFields = isReceived ? unknown.map(({ path }) => ({ path })) : unknown;
+    // A misspelled field has the value of the one that was meant, which is then not missing.
+    const meant = renameFields(value, unknownFields);
+    const { toMeant, toSent } = createPointerMap(unknownFields);
+    const problems = listProblems(meant === value ? text : JSON.stringify(meant), meant);
+    return {
+      value,
+      problems: problems.map((problem) => ({ ...problem, at: toSent(problem.at) })),
+      unknownFields,
+      toMeant,
+    };
   };
 }

@@ -1,3 +1,6 @@
+import type { ClientError } from './read/client-error';
+import type { ResponseUse } from './read/response-use';
+
 /** Where a part of a call is in the text that was read, in UTF-16 code units. */
 export type TextRange = { offset: number; length: number };
 
@@ -47,6 +50,10 @@ export type RecordedResponse = {
 export type RecordedCall = {
   request?: RecordedRequest | undefined;
   response?: RecordedResponse | undefined;
+  /** The error of the client, if the text has one. */
+  clientError?: ClientError | undefined;
+  /** What code does with the response. */
+  use?: ResponseUse | undefined;
   /** ISO 8601, if the record has it. */
   startedAt?: string | undefined;
   /** The name of the entry in its file, for people: "Entry 12", "Create appointment". */
@@ -67,6 +74,7 @@ export const inputKinds = [
   'log-line',
   'json',
   'url',
+  'client-error',
   'unknown',
 ] as const;
 

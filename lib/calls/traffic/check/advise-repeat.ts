@@ -3,15 +3,17 @@ import { isRecord } from '../../../kit/json/is-record';
 import {
   docPath,
   errorsPath,
+  operationIndexPath,
   operationPath,
   schemaPath,
   undocumentedPath,
 } from '../../../site/page-paths';
+import { isId } from './refusal-conditions';
 import { isWebhook } from './traffic-description';
 
 /** Whether a call can be sent again without a second effect. */
 export type RepeatAdvice = {
-  verdict: 'safe' | 'unsafe' | 'undocumented' | 'unknown';
+  verdict: 'safe' | 'unsafe' | 'undocumented' | 'unknown' | 'useless';
   /** Why, as a sentence. */
   reason: string;
   /** The page and anchor of the source. */
@@ -24,6 +26,7 @@ export const repeatTexts: Readonly<Record<RepeatAdvice['verdict'], string>> = {
   unsafe: 'Not safe',
   undocumented: 'Not documented',
   unknown: 'It depends on the operation',
+  useless: 'Of no use',
 };
 
 /** What is said of a call that was refused for what it is. */
@@ -35,6 +38,13 @@ const unknownOperationAdvice: RepeatAdvice = {
   reason:
     'A read (GET) can be sent again. After any other call, read the state first, and send it again only if nothing has changed.',
   href: `${errorsPath}#sending-a-call-again`,
+};
+
+/** The advice for a call that the API doesn't have. */
+export const undocumentedCallAdvice: RepeatAdvice = {
+  verdict: 'useless',
+  reason: 'No such call is documented. Send a documented one instead.',
+  href: operationIndexPath,
 };
 
 /** What came back: without a response, a call can have been carried out all the same. */
@@ -96,7 +106,7 @@ function adviseAppointments(body: unknown): RepeatAdvice | undefined {
     };
   }
   const appointments = [body].flat().filter(isRecord);
-  if (appointments.some(({ appointmentId }) => !isSent(appointmentId))) {
+  if (appointments.some(({ appointmentId }) => !isId(appointmentId))) {
     return { verdict: 'unsafe', reason: repeatedCreation, href: retries };
   }
   if (appointments.some(({ appointmentRevisionId }) => !isSent(appointmentRevisionId))) {
@@ -127,7 +137,7 @@ export function adviseRepeat(
     return {
       verdict: 'undocumented',
       reason:
-        'Whether the provider repeats a delivery is not documented. Process one that arrives twice like one that arrives once.',
+        'Whether the provider sends a delivery again is not documented, so process your stored copy. Only the same body is a duplicate: another one about the same appointment is a delivery of its own.',
       href: undocumentedPath('webhook-retries'),
     };
   }

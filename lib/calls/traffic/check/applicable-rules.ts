@@ -9,10 +9,12 @@ import { isRecord } from '../../../kit/json/is-record';
 import { joinPointer } from '../../../kit/json/json-pointer';
 import { operationPath } from '../../../site/page-paths';
 import { parameterKey } from '../../request/request-description';
+import { findDocumentedResponse } from './check-response';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
 import { findJsonMedia } from './inspect-recorded-body';
 import { type RuleSubject, toSubjectObject } from './refusal-conditions';
+import { isWebhook } from './traffic-description';
 
 /** A documented rule about a part of a request, with the page that has it. */
 export type ApplicableRule = {
@@ -21,15 +23,40 @@ export type ApplicableRule = {
   /** JSON Pointer of the field; undefined for a rule of the operation or a parameter. */
   pointer?: string | undefined;
   href: string;
+  /** Whether it is about what the API has sent, in a delivery or a response. */
+  isReceived?: true;
+  /** Whether it is what the description says about the value, and no rule of its own. */
+  isNote?: true;
 };
 
-type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasText' | 'known'>;
+type BodyFacts = Pick<RuleSubject, 'operationId' | 'parameters' | 'hasText' | 'known'> & {
+  /** Whether the API has sent the body, and as what. */
+  received?: 'delivery' | 'response';
+};
 
 /** The default of a schema as a rule, unless a rule says it. */
 const describeDefault = (property: SchemaObject): Rule[] =>
   property.default === undefined || property['x-rules']?.some(({ title }) => title === 'Default')
     ? []
     : [{ title: 'Default', rule: `The default is ${JSON.stringify(property.default)}.` }];
+
+const unit = /\bin (?:kilo)?meters|\bin (?:seconds|minutes|degrees|USD)\b|^Not documented/;
+
+/** What the description says about a value, besides its rules: its meaning, its unit, and why it can be blank. */
+function describeOwnValue(value: unknown, property: SchemaObject, isDelivery: boolean): Rule[] {
+  const { description = '', ...schema } = property;
+  const text = typeof value === 'string' ? value : '';
+  const documented = schema['x-enum-descriptions']?.[text];
+  const interpreted = isDelivery ? schema['x-enum-interpretations']?.[text] : undefined;
+  const isTelling =
+    (typeof value === 'number' && unit.test(description)) ||
+    ((value === '' || value === null) && /\bblank\b/.test(description));
+  return [
+    ...(documented === undefined ? [] : [{ title: text, rule: documented }]),
+    ...(interpreted === undefined ? [] : [{ title: text, rule: `By its name: ${interpreted}` }]),
+    ...(isTelling ? [{ title: 'Description', rule: description }] : []),
+  ];
+}
 
 /** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
 function listFieldRules(
@@ -56,17 +83,26 @@ function listFieldRules(
     subject: { ...facts, name, value, object: value },
     pointer,
     href: hrefOf(pointer),
+    ...(facts.received && { isReceived: true as const }),
   }));
   const ofFields = listProperties(schema, source).flatMap(({ name, schema: property }) => {
     const at = joinPointer(pointer, name);
     const subject = { ...facts, name, value: value[name], object: value };
-    const own = [...(property['x-rules'] ?? []), ...describeDefault(property)].map((rule) => ({
-      rule,
+    const place = {
       subject,
       pointer: at,
       href: hrefOf(at),
+      ...(facts.received && { isReceived: true as const }),
+    };
+    const resolved = resolveSchema(property, source);
+    const own = [...(property['x-rules'] ?? []), ...describeDefault(property)].map((rule) => ({
+      ...place,
+      rule,
     }));
-    return [...own, ...listFieldRules(value[name], property, facts, source, hrefOf, at)];
+    const notes = describeOwnValue(value[name], resolved, facts.received === 'delivery').map(
+      (rule) => ({ ...place, rule, isNote: true as const }),
+    );
+    return [...own, ...notes, ...listFieldRules(value[name], property, facts, source, hrefOf, at)];
   });
   return [...ofObject, ...ofFields];
 }
@@ -84,11 +120,12 @@ export function listApplicableRules(
   const { id, source: operationSource } = operation;
   const page = operationPath(id);
   const parameters = { ...Object.fromEntries(url.query), ...pathValues };
-  const facts = {
+  const facts: BodyFacts = {
     operationId: id,
     parameters,
     hasText: typeof body === 'string' && body !== '',
     known,
+    ...(isWebhook(operation) && { received: 'delivery' }),
   };
   const media = findJsonMedia(operationSource.requestBody?.content);
   const hrefOf = (pointer: string) =>
@@ -107,4 +144,22 @@ export function listApplicableRules(
     }),
     ...(media ? listFieldRules(body, media.schema, facts, source, hrefOf) : []),
   ];
+}
+
+/** Lists what the documentation says about the values of a successful response. */
+export function listResponseRules(
+  { operation, pathValues }: FoundOperation,
+  status: number,
+  body: unknown,
+  source: SchemaSource,
+): ApplicableRule[] {
+  const media = findJsonMedia(findDocumentedResponse(operation, status)?.content);
+  if (!media) return [];
+  const facts: BodyFacts = {
+    ...{ operationId: operation.id, parameters: pathValues, hasText: false },
+    received: 'response',
+  };
+  const page = `${operationPath(operation.id)}#responses`;
+  const hrefOf = (pointer: string) => findFieldHref(media.schema, pointer, source) ?? page;
+  return listFieldRules(body, media.schema, facts, source, hrefOf);
 }

@@ -4,7 +4,7 @@ import { undocumentedPath } from '../../../site/page-paths';
 import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
 import { adviseRepeat } from './advise-repeat';
 import { buildTrafficDescription } from './build-traffic-description';
-import { type CheckOptions, checkCalls } from './check-calls';
+import { type CheckedCall, type CheckOptions, checkCalls } from './check-calls';
 import { refusalConditions } from './refusal-conditions';
 import { valueConditions } from './value-rules';
 
@@ -56,6 +56,12 @@ function check(call: RecordedCall, options?: CheckOptions) {
   const findings = checked.findings.map(({ ruleId, location }) => `${ruleId} ${location}`.trim());
   return { ...checked, findings, operation: checked.match?.operation.id };
 }
+
+/** The rules about the values of a call, without what is said about the call as a whole. */
+const listTitles = ({ listValueRules }: Pick<CheckedCall, 'listValueRules'>) =>
+  listValueRules()
+    .filter(({ rank }) => rank !== 2 && rank !== 4)
+    .map(({ title }) => title);
 
 const booking = {
   patientId: 90144,
@@ -176,7 +182,12 @@ describe('a request', () => {
     ['POST /token', { headers: { 'Content-Type': 'application/json' }, body: tokenBody }, []],
     ['POST /token/reset-password?email=dana%40example.com', { headers: {} }, []],
     ['POST /token/reset-password', { headers: {} }, ['missing-parameter query.email']],
-    ['GET /policies?search=1&fromdate=2027-01-01', {}, ['unknown-parameter query.fromdate']],
+    ['GET /policies?search=1&fromdate=2027-01-01&todate=2027-02-01', {}, ['unknown-parameter query.fromdate', 'unknown-parameter query.todate']],
+    ['GET /messages/user-chat?messageId=x', {}, ['parameter query.message-id', 'unknown-parameter query.messageId']],
+    ['GET /policies?search=%45120%', {}, ['parameter query.search']],
+    ['GET /token/verify?email=a+b@example.com', {}, ['parameter query.email']],
+    ['POST /policies/1/overrides', { body: { personId: 1, state: 'APPROVED', visits: 3 } }, ['body /state', 'unknown-field /personId', 'unknown-field /state', 'unknown-field /visits']],
+    ['POST /token/policies', { body: { company: '118', SPECIALTY: 'GENERAL' } }, ['unknown-field /company', 'unknown-field /SPECIALTY']],
     ['GET /appointments/abc', {}, ['parameter path.id']],
     ['GET /profiles/by-profile-ids?ids=1&ids=x', {}, ['parameter query.ids']],
     ['POST /appointment', { body: booking }, []],
@@ -361,9 +372,7 @@ describe('why a call may have failed', () => {
     expect(checked.causes.map(({ condition, title }) => `${condition} ${title}`)).toEqual([
       'possible `initiatorId`',
     ]);
-    expect(checked.valueRules.map(({ title }) => title)).toEqual([
-      '`event/0/initiatorId`: Who is who',
-    ]);
+    expect(listTitles(checked)).toEqual(['`event/0/initiatorId`: Who is who']);
   });
 
   it('has what the request does not fit, and no token if there is none', () => {
@@ -420,7 +429,8 @@ describe('why a call may have failed', () => {
         ?.map((text) => text.slice('"title":"'.length, -'","rule"'.length)),
     );
     const refusesNothing = new Set([
-      ...['Address', 'Addresses', 'Ask the provider', 'Blank', 'Default', 'Direction', 'Expiry'],
+      ...['Address', 'Addresses', 'Ask the provider', 'Blank', 'Change of the status', 'Default'],
+      ...['Direction', 'Expiry'],
       ...['In an appointment that is read', 'Limit', 'Minus one', 'Missing fields', 'Names'],
       ...['Negative excess', 'Negative limit', 'No deletion', 'Other negative values'],
       ...['Policy numbers', 'Range', 'Sample only', 'Saved cards only', 'When it applies'],
@@ -444,16 +454,17 @@ describe('the documented rules', () => {
   it('say what special values mean, and what a field that is left out means', () => {
     const body = [{ companyId: 118, policyNumber: 'TRV-1', usersLimit: 0, excessFee: 0 }];
     const response = { status: 204 };
-    expect(check(toCall('POST /policies', { body, response })).valueRules).toMatchObject([
-      { title: '`0/excessFee`: Negative excess', reason: 'The call sends 0.' },
-      { title: '`0/usersLimit`: Zero' },
-      { title: '`0/usersLimit`: Negative limit' },
+    const closed = check(toCall('POST /policies', { body, response }));
+    expect(listTitles(closed)).toEqual([
+      ...['`0/excessFee`: Negative excess', '`0/usersLimit`: Zero'],
+      '`0/usersLimit`: Negative limit',
     ]);
-    const override = { status: 'COVERED', patientId: 1, specialty: 'GENERAL', priceLimit: 1 };
-    const titles = check(toCall('POST /policies/1/overrides', { body: override })).valueRules.map(
-      ({ title }) => title,
-    );
+    expect(closed.listValueRules()[0]?.reason).toBe('The call sends 0.');
+    // What the call sends comes before what it leaves out, also under a misspelled name.
+    const override = { status: 'COVERED', personId: 1, specialty: 'GENERAL', priceLimit: 0 };
+    const titles = listTitles(check(toCall('POST /policies/1/overrides', { body: override })));
     expect(titles).toEqual([
+      '`priceLimit`: Zero or absent',
       '`startTimestamp`: Default',
       '`endTimestamp`: Default',
       '`country`: Blank',
@@ -462,11 +473,43 @@ describe('the documented rules', () => {
       '`excessFee`: Default',
     ]);
     const search = check(toCall('GET /policies?search=*Miller*'));
-    expect(search.valueRules.map(({ title }) => title)).toEqual(['Wildcards']);
+    expect(listTitles(search)).toEqual(['Wildcards', 'Policy numbers']);
     const blank = { appointmentId: 1, reason: 'STATUS_CHANGE', profileDetails: { city: '' } };
     const sample = check(toCall('POST /appointments/web-hook', { body: blank }));
-    expect(sample.valueRules.map(({ title }) => title)).toEqual(
+    expect(listTitles(sample)).toEqual(
       expect.arrayContaining(['Sample only', '`profileDetails`: Address']),
+    );
+  });
+
+  it('say what a delivery and a response have', () => {
+    const body = {
+      ...{ reason: 'APPOINTMENT_REMINDER', appointmentId: 1, status: 'APPOINTMENT_SCHEDULED' },
+      ...{ voucherStatus: 'VALID', voucherExpirationDate: '2027-03-14', patientMessage: null },
+    };
+    const delivery = check(toCall('POST https://partner.example/hooks', { body }));
+    expect(listTitles(delivery)).toEqual([
+      '`reason`: Change of the status',
+      '`voucherExpirationDate`: Expiry',
+    ]);
+    const response = { status: 200, body: { MONDAY: { nearestSpecialist: 5 } } };
+    const availability = check(toCall('GET /policies/profiles-availability', { response }));
+    expect(listTitles(availability)).toEqual(['`MONDAY/nearestSpecialist`: Description']);
+    const hidden = { status: 200, body: { profiles: [{ name: '' }] } };
+    const profiles = check(toCall('GET /profiles/by-location', { response: hidden }));
+    expect(listTitles(profiles)).toEqual(expect.arrayContaining(['Names', 'Addresses']));
+  });
+
+  it('of a call that no operation has are those of its resource', () => {
+    const line = 'DELETE /policies/730188';
+    const call = check(toCall(line, { response: { status: 405 } }));
+    expect(call.listValueRules()[0]).toMatchObject({
+      title: 'Documented: `POST /policies`',
+      text: expect.stringContaining('To cancel a policy, send the status CANCELLED.'),
+    });
+    expect(call.repeat?.verdict).toBe('useless');
+    const body = { companyID: 118, policynumber: 'TRV-1', people: [{ gender: 'F' }] };
+    expect(check(toCall('PUT /policies/730188', { body })).findings).toEqual(
+      expect.arrayContaining(['unknown-operation path', 'body /people/0/gender']),
     );
   });
 });

@@ -3,13 +3,21 @@ import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
 import { summarizeError } from '../../console/api-response';
+import { listUnknownFields } from '../../request/inspect-body';
+import { renameFields } from '../../request/meant-field';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
-import { adviseRepeat, type CallOutcome, type RepeatAdvice } from './advise-repeat';
-import { type ApplicableRule, listApplicableRules } from './applicable-rules';
+import {
+  adviseRepeat,
+  type CallOutcome,
+  type RepeatAdvice,
+  undocumentedCallAdvice,
+} from './advise-repeat';
+import { type ApplicableRule, listApplicableRules, listResponseRules } from './applicable-rules';
 import type { CheckContext } from './check-context';
 import { checkDelivery } from './check-delivery';
 import { checkRequestBody, hasContent } from './check-request-body';
 import { checkResponse } from './check-response';
+import { checkAccept, checkResponseUse } from './check-response-use';
 import { checkSecurity, listOperationCredentials, readToken } from './check-security';
 import { createSequenceChecker } from './check-sequence';
 import {
@@ -19,10 +27,14 @@ import {
   describeUnknownCall,
   type FoundOperation,
   isMisspelled,
+  listMeantParameters,
 } from './check-url';
+import { explainClientError } from './explain-client-error';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
+import { findJsonMedia } from './inspect-recorded-body';
+import { describeAlternatives, rankAlternatives } from './list-alternatives';
 import { matchOperation, type OperationMatch } from './match-operation';
-import { guessWebhook, matchBody, matchDelivery } from './match-schema';
+import { fitsBody, guessWebhook, matchBody, matchDelivery } from './match-schema';
 import { decideRefusal } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { compareFindings, createFinding, type TrafficFinding } from './traffic-finding';
@@ -41,8 +53,8 @@ export type CheckedCall = {
   isRefused: boolean;
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
-  /** What the documented rules say about its values; empty if it was refused. */
-  valueRules: ValueRule[];
+  /** Lists what the documentation says about its values, the most important first. A file has many calls that nobody looks at. */
+  listValueRules: () => ValueRule[];
   /** Undefined if no operation fits and it was not refused. */
   repeat?: CallRepeat | undefined;
 };
@@ -86,6 +98,19 @@ function selectOperation(
 const isReceiver = ({ fit, prefix, url }: OperationMatch): boolean =>
   (fit === 'none' ? url.segments : prefix).some((segment) => /hook|callback/i.test(segment));
 
+/** The operation of the same resource whose body a request has, although the API lacks its path. */
+const guessByResource = (
+  { method }: RecordedRequest,
+  body: unknown,
+  { url }: OperationMatch,
+  description: TrafficDescription,
+): Operation | undefined =>
+  body === undefined || url.segments.length === 0
+    ? undefined
+    : rankAlternatives(method, url, description).find(({ operation }) =>
+        fitsBody(body, operation, description),
+      )?.operation;
+
 /** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
 function findOperation(
   request: RecordedRequest,
@@ -99,7 +124,9 @@ function findOperation(
   const guess = isReceived
     ? guessWebhook(`${request.url} ${JSON.stringify(body ?? '')}`, description)
     : undefined;
-  const meant = match.operation ?? (match.isMisspelled ? match.nearest : undefined);
+  const meant =
+    match.operation ??
+    (match.isMisspelled ? match.nearest : guessByResource(request, body, match, description));
   const fitting = delivery?.id ?? guess?.id ?? meant?.id;
   const id = operationId ?? fitting ?? (request.url === '' ? expectedId : undefined);
   return { match, found: id === undefined ? undefined : selectOperation(id, match, description) };
@@ -166,6 +193,27 @@ function findRead(
   return read && { id: read.id, method: read.method, path: read.path };
 }
 
+/** A request with the names that were meant instead of those that are not documented. */
+function readMeant(
+  found: FoundOperation,
+  body: unknown,
+  description: TrafficDescription,
+): { found: FoundOperation; body: unknown } {
+  const { operation, url } = found;
+  if (isWebhook(operation)) return { found, body };
+  const media = findJsonMedia(operation.source.requestBody?.content);
+  const names = listMeantParameters(found, description);
+  const query = url.query.map(([name, value]): [string, string] => [
+    names.get(name) ?? name,
+    value,
+  ]);
+  const meantBody =
+    media && body !== undefined
+      ? renameFields(body, listUnknownFields(body, media.schema, description))
+      : body;
+  return { found: { ...found, url: { ...url, query } }, body: meantBody };
+}
+
 /** What is known of a request if only its response was recorded. */
 const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
@@ -229,13 +277,23 @@ export function createCallChecker(
     const isWebhookCall = found !== undefined && isWebhook(found.operation);
     const token = request && found && readToken(request, listOperationCredentials(found, context));
     const known = sequence.findKnown(call, requestBody);
-    const rules = found ? listApplicableRules(found, requestBody, description, known) : [];
+    let rules: ApplicableRule[] | undefined;
+    const getRules = () => {
+      if (rules || !found) return rules ?? [];
+      const meant = readMeant(found, requestBody, description);
+      rules = listApplicableRules(meant.found, meant.body, description, known);
+      return rules;
+    };
     const findings = [
       ...sequence.check({ call, match: found, token, requestBody, responseBody }),
       ...(request && found ? checkRequest(request, found, context) : []),
-      ...(request && !isWebhookCall && !response ? listBrokenRules(rules, request) : []),
+      ...(request && !isWebhookCall && !response ? listBrokenRules(getRules(), request) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
+      ...(call.use && found && found.fit !== 'none'
+        ? checkResponseUse(call.use, found.operation, description)
+        : []),
+      ...(request && found?.fit === 'exact' ? checkAccept(request, found.operation) : []),
     ].sort(compareFindings);
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
@@ -245,20 +303,37 @@ export function createCallChecker(
     const isForeign = findings.some(({ ruleId }) => ruleId === 'foreign-response');
     const answered: CallOutcome = isRefused ? 'refused' : 'succeeded';
     const outcome = response && !isForeign ? answered : 'lost';
+    const isUndocumented =
+      request !== undefined &&
+      findings.some(
+        ({ ruleId, level }) =>
+          ruleId === 'wrong-method' ||
+          (ruleId === 'unknown-operation' && level === 'error' && !match.isMisspelled),
+      ) &&
+      request.url !== '';
     // A path without its method can be that of several operations.
     const isUnclear = found?.fit === 'path' || request?.isMethodAssumed;
     const advised = isUnclear ? undefined : found?.operation;
     const refusal = {
       match: found,
-      rules,
+      rules: isRefused ? getRules() : [],
       hasRequest: request !== undefined,
       hasToken: token !== undefined,
       status,
       errorRecord: isRecord(responseBody) ? responseBody : response?.body?.content,
     };
-    const causes = isRefused ? explainRefusal({ ...refusal, findings }, description) : [];
+    // An error about the syntax of the body is that of its receiver.
+    const hasOwnSyntax = findings.some(({ ruleId }) => ruleId === 'body-syntax');
+    const clientError = hasOwnSyntax ? undefined : call.clientError;
+    const causes = [
+      ...(clientError ? explainClientError(clientError, found?.operation, description) : []),
+      ...(isRefused ? explainRefusal({ ...refusal, findings }, description) : []),
+    ];
     const needsChange =
-      answered === 'refused' && causes.some(({ condition }) => condition === 'met') && !isForeign;
+      answered === 'refused' &&
+      !isUndocumented &&
+      causes.some(({ condition }) => condition === 'met') &&
+      !isForeign;
     return {
       call,
       match: found,
@@ -267,11 +342,27 @@ export function createCallChecker(
       findings,
       isRefused,
       causes,
-      valueRules: isRefused && !isWebhookCall ? [] : listValueRules(rules),
+      listValueRules: () => {
+        const alternatives =
+          isUndocumented && request
+            ? describeAlternatives(rankAlternatives(request.method, match.url, description))
+            : [];
+        if (!found || found.fit === 'path') return alternatives;
+        const answer = isRefused || response?.status === undefined ? undefined : responseBody;
+        const received = listResponseRules(found, response?.status ?? 0, answer, description);
+        const listed = listValueRules([...getRules(), ...received], found.operation, answer);
+        // What refuses nothing can still be a mistake.
+        const special = listed.filter(
+          ({ rank, text }) => rank === 0 && !causes.some((cause) => cause.text === text),
+        );
+        return [...alternatives, ...(isRefused && !isWebhookCall ? special : listed)];
+      },
       repeat:
-        advised || isRefused
+        advised || isRefused || isUndocumented
           ? {
-              ...adviseRepeat(advised, requestBody, outcome),
+              ...(isUndocumented
+                ? undocumentedCallAdvice
+                : adviseRepeat(advised, requestBody, outcome)),
               needsChange,
               read: advised && findRead(advised, description),
             }

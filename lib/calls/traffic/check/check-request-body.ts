@@ -1,7 +1,6 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
 import { isArraySchema, refName, unwrapArraySchema } from '../../../api/description/resolve-schema';
-import { describeClosest } from '../../../kit/diagnostics/suggest-name';
 import { parseJson } from '../../../kit/files/parse-json';
 import { docPath, operationPath } from '../../../site/page-paths';
 import { findHeader } from '../find-header';
@@ -10,7 +9,7 @@ import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
-import type { TrafficDescription } from './traffic-description';
+import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
 
 const mediaTypeHref = `${docPath('doctor-app/api-making-calls')}#headers`;
@@ -161,8 +160,15 @@ export function inspectRequestBody(
   const meant = schema && body.encoding !== 'base64' ? readMeantJson(body) : undefined;
   if (!schema || !meant) return { findings };
   const hrefOf = (pointer: string) => findFieldHref(schema, pointer, description) ?? place.href;
-  const inspected = inspectRecordedBody(meant, schema, description, inspectors);
-  return { findings, inspected: { ...inspected, schema, hrefOf } };
+  const inspected = inspectRecordedBody(
+    meant,
+    schema,
+    description,
+    inspectors,
+    isWebhook(operation),
+  );
+  const hrefOfMeant = (pointer: string) => hrefOf(inspected.toMeant(pointer));
+  return { findings, inspected: { ...inspected, schema, hrefOf: hrefOfMeant } };
 }
 
 /** The fields of a body that are not documented. */
@@ -171,16 +177,20 @@ export const listUnknownFields = (
   ruleId: TrafficRuleId,
   message: string,
 ): TrafficFinding[] =>
-  unknownFields.map(({ path, similar }) =>
-    createFinding(ruleId, {
+  unknownFields.map(({ path, similar, fitting = [] }) => ({
+    ...createFinding(ruleId, {
       location: path,
-      message,
-      found: path,
-      expected: `a documented field${describeClosest(similar)}`,
-      href: hrefOf(similar === undefined ? path : path.replace(/[^/]*$/, similar)),
+      message: similar === undefined ? message : `${message}. It is checked as ${similar}`,
+      found: path.replace(/^.*\//, ''),
+      expected:
+        fitting.length > 0
+          ? `a documented field, such as ${fitting.join(' or ')}`
+          : (similar ?? 'a documented field'),
+      href: hrefOf(path),
       at: rangeOf(path, 'name'),
     }),
-  );
+    ...(similar !== undefined && { meant: similar }),
+  }));
 
 /** The rules that the problems of a request's body break. */
 export const bodyRules = { syntax: 'body-syntax', schema: 'body' } as const;

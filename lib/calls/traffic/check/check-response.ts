@@ -136,7 +136,7 @@ export function checkResponse(
   const media = findJsonMedia(content);
   const isJson = /^\s*[[{"\d]/.test(body.content) || findings.length === 0;
   if (!media || body.encoding === 'base64' || !isJson) return findings;
-  const inspected = inspectRecordedBody(body, media.schema, description, inspectors);
+  const inspected = inspectRecordedBody(body, media.schema, description, inspectors, true);
   const hrefOf = (pointer: string) => findFieldHref(media.schema, pointer, description) ?? page;
   return [
     ...findings,

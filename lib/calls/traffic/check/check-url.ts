@@ -1,8 +1,10 @@
+import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
-import { describeClosest, describeNames } from '../../../kit/diagnostics/suggest-name';
+import { describeClosest } from '../../../kit/diagnostics/suggest-name';
 import { docPath, operationIndexPath, operationPath } from '../../../site/page-paths';
 import { findWrongValue } from '../../request/check-draft';
 import { listParameterValues } from '../../request/http-request';
+import { findMeantField } from '../../request/meant-field';
 import { parameterKey } from '../../request/request-description';
 import { findHeader } from '../find-header';
 import type { RecordedRequest } from '../recorded-call';
@@ -157,12 +159,52 @@ function readParameter(
   { name, in: location }: Parameter,
   { pathValues, url }: OperationMatch,
   { headers }: RecordedRequest,
+  toMeant: (name: string) => string,
 ): string {
   if (location === 'path') return pathValues[name] ?? '';
   if (location === 'query') {
-    return url.query.flatMap(([key, value]) => (key === name ? [value] : [])).join(',');
+    return url.query.flatMap(([key, value]) => (toMeant(key) === name ? [value] : [])).join(',');
   }
   return findHeader(headers, name)?.value ?? '';
+}
+
+/** The parameters of a query that were probably meant instead of those that are not documented, by their names. */
+export function listMeantParameters(
+  { operation, url }: FoundOperation,
+  description: TrafficDescription,
+): Map<string, string> {
+  const query = operation.source.parameters.filter((parameter) => parameter.in === 'query');
+  const sent = new Set(url.query.map(([name]) => name));
+  const meant = new Map<string, string>();
+  for (const [name, value] of url.query) {
+    if (query.some((parameter) => parameter.name === name)) continue;
+    const unsent = query.flatMap((parameter) =>
+      sent.has(parameter.name) ? [] : { ...parameter, required: false },
+    );
+    const { similar } = findMeantField(name, value, unsent, description);
+    if (similar === undefined) continue;
+    sent.add(similar);
+    meant.set(name, similar);
+  }
+  return meant;
+}
+
+/** Text in a query that means something else there: a plus is a space, and an encoded letter is a percent sign too few. */
+function checkEncoding(
+  { url }: RecordedRequest,
+  { format }: SchemaObject,
+  name: string,
+): Pick<TrafficFinding, 'message' | 'found' | 'expected'> | undefined {
+  const [, text = ''] = new RegExp(`[?&]${name}=([^&#\\s]*)`).exec(url) ?? [];
+  const [percent] = /%(?![\da-f]{2})|%(?:3\d|[46][1-9a-f]|[57][\da])/i.exec(text) ?? [];
+  if (percent !== undefined) {
+    const found = `${percent} in ${text}`;
+    const message = `In the parameter ${name}, % starts an encoded character`;
+    return { message, found, expected: '%25, which stands for a percent sign' };
+  }
+  if (!text.includes('+') || (format !== 'email' && format !== 'date-time')) return undefined;
+  const message = `In the parameter ${name}, + stands for a space`;
+  return { message, found: text, expected: '%2B, which stands for a plus' };
 }
 
 /** Whether the parameters are those of the operation, and have documented values. */
@@ -173,16 +215,20 @@ export function checkRequestParameters(
 ): TrafficFinding[] {
   const { id, source } = match.operation;
   const at = findUrlRange(request);
+  const meant = listMeantParameters(match, description);
+  const toMeant = (name: string) => meant.get(name) ?? name;
   const known = source.parameters.flatMap((parameter): TrafficFinding[] => {
     const { name, in: part, required } = parameter;
     const location = parameterKey(parameter);
     const place = { location, href: `${operationPath(id)}#${location}`, at };
-    const text = readParameter(parameter, match, request);
+    const text = readParameter(parameter, match, request, toMeant);
     if (listParameterValues(parameter, text).length === 0) {
       const message = `The parameter ${name} is missing`;
       const finding = { ...place, message, found: 'nothing', expected: `${name} in the ${part}` };
       return required ? [createFinding('missing-parameter', finding)] : [];
     }
+    const encoding = part === 'query' && checkEncoding(request, parameter.schema, name);
+    if (encoding) return [createFinding('parameter', { ...place, ...encoding })];
     const isVariable = isCode && /^[$#]?\{[^{}]+\}$/.test(text);
     const wrong = isVariable ? undefined : findWrongValue(parameter, text, description);
     if (!wrong) return [];
@@ -193,15 +239,25 @@ export function checkRequestParameters(
   const unknown = new Set(match.url.query.map(([name]) => name).filter((n) => !names.includes(n)));
   return [
     ...known,
-    ...[...unknown].map((name) =>
-      createFinding('unknown-parameter', {
-        location: `query.${name}`,
-        message: `The query parameter ${name} is not documented`,
-        found: name,
-        expected: names.length === 0 ? 'no query' : describeNames(name, names),
-        href: operationPath(id),
-        at,
-      }),
-    ),
+    ...[...unknown].map((name) => {
+      const similar = meant.get(name);
+      const isRequired = source.parameters.some(
+        (other) => other.name === similar && other.required,
+      );
+      const message = `The query parameter ${name} is not documented`;
+      const finding = createFinding(
+        'unknown-parameter',
+        {
+          location: `query.${name}`,
+          message: similar === undefined ? message : `${message}. It is checked as ${similar}`,
+          found: name,
+          expected: similar ?? (names.length === 0 ? 'no query' : `one of ${names.join(', ')}`),
+          href: operationPath(id) + (similar === undefined ? '' : `#query.${similar}`),
+          at,
+        },
+        isRequired ? 'error' : undefined,
+      );
+      return similar === undefined ? finding : { ...finding, meant: similar };
+    }),
   ];
 }

@@ -63,10 +63,10 @@ function readSandboxCause(errorRecord: unknown): RefusalCause[] {
 const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] =>
   findings
     .filter(({ part, level }) => part === 'request' && level !== 'note')
-    .map(({ level, message, found, expected, location, href }) => ({
+    .map(({ level, message, found, expected, location, href, meant }) => ({
       title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
       text: `Expected ${expected}.`,
-      condition: level === 'error' && !isDelivery ? 'met' : 'possible',
+      condition: (level === 'error' || meant !== undefined) && !isDelivery ? 'met' : 'possible',
       reason: `Found ${found}.`,
       href,
       isFinding: true,
@@ -169,8 +169,8 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
   const { match, hasRequest, rules, errorRecord, findings, status } = call;
   const isDelivery = match !== undefined && isWebhook(match.operation);
   const foreign = findings.filter(({ ruleId }) => ruleId === 'foreign-response');
-  // Another server than the API's has no rules of the API.
-  const isForeign = foreign.length > 0;
+  // Another server than the API's has no rules of the API, and a method that a path lacks has none of the others.
+  const isForeign = foreign.length > 0 || findings.some(({ ruleId }) => ruleId === 'wrong-method');
   const causes = [
     ...foreign.map(toForeignCause),
     ...readSandboxCause(errorRecord),

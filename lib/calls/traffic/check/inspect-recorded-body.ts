@@ -55,16 +55,17 @@ function inspectMeantBody(
   text: string,
   schema: SchemaObject,
   source: SchemaSource,
-  inspect: Inspect,
+  inspect: (text: string) => BodyInspection,
 ): BodyInspection {
   const inspection = inspect(text);
   const hasObjects =
     isArraySchema(schema) && listProperties(unwrapArraySchema(schema), source).length > 0;
   if (!hasObjects || !isRecord(inspection.value)) return inspection;
-  const { problems, unknownFields } = inspect(`[${text}]`);
+  const { problems, unknownFields, toMeant } = inspect(`[${text}]`);
   const toObject = (pointer: string) => pointer.replace(/^\/0(?=\/|$)/, '');
   return {
     ...inspection,
+    toMeant: (pointer) => toObject(toMeant(`/0${pointer}`)),
     problems: [
       ...inspection.problems,
       ...problems.map((problem) => ({ ...problem, at: toObject(problem.at) })),
@@ -82,8 +83,10 @@ export function inspectRecordedBody(
   schema: SchemaObject,
   source: SchemaSource,
   cache: InspectorCache,
+  isReceived: boolean,
 ): InspectedBody {
-  const inspect = getInspector(schema, source, cache);
+  const inspectAny = getInspector(schema, source, cache);
+  const inspect = (text: string) => inspectAny(text, isReceived);
   let partial: PartialJson | undefined;
   const getPartial = () => {
     partial ??= parsePartialJson(body.content);

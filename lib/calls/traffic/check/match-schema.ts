@@ -7,6 +7,8 @@ import {
 } from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
 import { getChildSchema } from '../../request/body-schema';
+import { listUnknownFields } from '../../request/inspect-body';
+import { renameFields } from '../../request/meant-field';
 import { findJsonMedia } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 
@@ -104,4 +106,22 @@ export function matchDelivery(
       scoreObject(object, media.schema, description) >= minScore
     );
   });
+}
+
+/** Whether most fields of a body are those of an operation's request. */
+export function fitsBody(
+  value: unknown,
+  { source }: Operation,
+  description: TrafficDescription,
+): boolean {
+  const object = firstObject(value);
+  const media = findJsonMedia(source.requestBody?.content);
+  if (!object || !media) return false;
+  const meant = renameFields(
+    object,
+    listUnknownFields(object, unwrapArraySchema(media.schema), description),
+  );
+  return (
+    isRecord(meant) && scoreObject(meant, unwrapArraySchema(media.schema), description) >= minScore
+  );
 }

@@ -63,8 +63,11 @@ const needsRight = ({ value, name }: RuleSubject): ConditionResult =>
     ? met(`The request sends \`${name}\`.`)
     : excluded(`The request doesn’t send \`${name}\`.`);
 
+/** Whether an id is that of something: a program sends 0 for none. */
+export const isId = (value: unknown): boolean => isSent(value) && Number(value) > 0;
+
 /** Whether the body updates an appointment. */
-const isUpdate = ({ object }: RuleSubject): boolean => isSent(object.appointmentId);
+const isUpdate = ({ object }: RuleSubject): boolean => isId(object.appointmentId);
 
 /** Lists the identifier fields of a policy that a body sends, of those that a rule is about. */
 const listSent = ({ object }: RuleSubject, names: readonly string[]): string[] =>
@@ -126,9 +129,13 @@ export const refusalConditions: Readonly<
       : broken(`A response before has ${String(before)}, and the request sends ${String(value)}.`);
   },
   Creation: (subject) =>
-    subject.name === 'appointmentRevisionId' && !isUpdate(subject) && isSent(subject.value)
-      ? broken('The request has a revision, but no `appointmentId`, so it creates an appointment.')
-      : excluded('The request is an update, or sends neither an id nor a revision.'),
+    subject.name === 'appointmentId' && isSent(subject.value) && !isUpdate(subject)
+      ? broken(`The request sends ${String(subject.value)}, which is not blank.`)
+      : subject.name === 'appointmentRevisionId' && !isUpdate(subject) && isSent(subject.value)
+        ? broken(
+            'The request has a revision, but no `appointmentId`, so it creates an appointment.',
+          )
+        : excluded('The request is an update, or sends neither an id nor a revision.'),
   'Concurrent change': (subject) => {
     const { fields, minutes = 0 } = subject.known ?? {};
     const left = fields?.minutesToExpiration;

@@ -10,7 +10,7 @@ export type RequestUrl = {
 };
 
 /** A variable for the server, as Postman, `.http` files, and shells write it. */
-const serverVariable = /^(?:\{\{[^}]*\}\}|\$\{[^}]*\}|\$\w+|<[^>]*>)(?=[/?]|$)/;
+const serverVariable = /^(?:\{\{[^}]*\}\}|\$?\{[^}]*\}|\$\w+|<[^>]*>)(?=[/?]|$)/;
 
 const hostWithoutScheme = /^(?:localhost(?::\d+)?|[\w-]+(?:\.[\w-]+)+(?::\d+)?)(?=\/)/;
 

@@ -47,6 +47,7 @@ export const trafficRules = {
   'response-content-type': response('warning', 'The response has a documented media type.'),
   'response-syntax': response('error', 'The body of a response is JSON.'),
   response: response('error', 'The body of a response fits its schema.'),
+  'response-use': response('warning', 'Code reads what the response has.'),
   'undocumented-field': response('note', 'The fields of a response are documented.'),
   'undocumented-value': response('note', 'The values of open enumerations are documented.'),
   'ended-session': request('error', 'A token is not used after a logout.'),
@@ -65,6 +66,8 @@ export type TrafficFinding = Finding & {
   location: string;
   /** The page and anchor that say what fits. */
   href: string;
+  /** The name that was probably meant, as which the rest is checked. */
+  meant?: string | undefined;
   /** Where it is in the text that was read; of something that is missing, where it would be. */
   at?: TextRange | undefined;
 };

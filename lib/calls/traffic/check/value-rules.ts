@@ -1,8 +1,10 @@
+import type { Operation } from '../../../api/description/operation-groups';
 import { describeValue } from '../../../kit/diagnostics/diagnostic';
+import { operationPath } from '../../../site/page-paths';
 import type { ApplicableRule } from './applicable-rules';
-import type { RuleSubject } from './refusal-conditions';
+import { decideRefusal, type RuleSubject } from './refusal-conditions';
 
-/** What the documentation says about a value that a call sends, or leaves out. */
+/** What the documentation says about a call, or about a value that it sends or leaves out. */
 export type ValueRule = {
   /** The field and the title of the rule, as Markdown. */
   title: string;
@@ -11,19 +13,26 @@ export type ValueRule = {
   /** What the call sends. */
   reason: string;
   href: string;
+  /** 0 for a value that means something special, 1 for another one that was sent, and more for what is likely no cause. */
+  rank: number;
 };
 
 const isAbsent = ({ value }: RuleSubject) => value === undefined || value === null || value === '';
-const hasBlankField = (object: Record<string, unknown>) => Object.values(object).includes('');
 const isZeroOrLess = ({ value }: RuleSubject) => typeof value === 'number' && value <= 0;
+/** What is hidden is blank. */
+const hasBlankField = ({ object }: RuleSubject, response: unknown) =>
+  JSON.stringify(response ?? object).includes(':""');
 
-/** When a documented rule (`x-rules`) says what the value of a call means, by the title of the rule. */
-export const valueConditions: Readonly<Record<string, (subject: RuleSubject) => boolean>> = {
-  // Of an object: what it hides is blank in it.
-  Address: ({ object }) => hasBlankField(object),
-  Names: ({ object }) => hasBlankField(object),
+type ValueCondition = (subject: RuleSubject, response: unknown) => boolean;
+
+/** When a documented rule (`x-rules`) says what the value of a call means, by the title of the rule. Others apply to a value that is sent. */
+export const valueConditions: Readonly<Record<string, ValueCondition>> = {
+  Address: hasBlankField,
+  Addresses: hasBlankField,
+  Names: hasBlankField,
   Blank: isAbsent,
   Default: isAbsent,
+  'Change of the status': ({ value }) => typeof value === 'string' && value !== 'STATUS_CHANGE',
   'Minus one': ({ value }) => value === -1,
   // A zero is sent by those who want to remove the excess.
   'Negative excess': isZeroOrLess,
@@ -33,24 +42,74 @@ export const valueConditions: Readonly<Record<string, (subject: RuleSubject) => 
   'Who is who': isZeroOrLess,
   Zero: ({ value }) => value === 0,
   // Of other systems, `*` is one.
-  Wildcards: ({ value }) => typeof value === 'string' && value.includes('*'),
+  Wildcards: ({ value }) => typeof value === 'string' && /[*%_]/.test(value),
   'Zero or absent': (subject) => subject.value === 0 || isAbsent(subject),
 };
 
-/** Lists what the documented rules say about the values of a call. */
-export const listValueRules = (rules: readonly ApplicableRule[]): ValueRule[] =>
-  rules.flatMap(({ rule: { title, rule: text }, subject, pointer, href }) => {
-    const applies = Object.hasOwn(valueConditions, title) ? valueConditions[title] : undefined;
-    if (!applies?.(subject)) return [];
+const getCondition = (title: string): ValueCondition | undefined =>
+  Object.hasOwn(valueConditions, title) ? valueConditions[title] : undefined;
+
+/** How important a rule is; undefined if it says nothing about the call. */
+function rankRule(
+  { rule: { title }, subject, pointer, isReceived, isNote }: ApplicableRule,
+  response: unknown,
+): number | undefined {
+  const { operationId, name, value, object } = subject;
+  const condition = getCondition(title);
+  const isOfField = name !== operationId && value !== object;
+  // Most fields of inner objects are left out on purpose, and all of what was received.
+  const isInner = pointer !== undefined && /^(?:\/\d+)?\/[^/]+\/./.test(pointer);
+  if (isOfField && value === undefined && (isReceived || isInner)) return undefined;
+  if (condition && !isNote) {
+    if (!condition(subject, response)) return undefined;
+    return isOfField && isAbsent(subject) ? 3 : 0;
+  }
+  const refusal = decideRefusal(title, subject);
+  // What only depends on other data is no news of a call that has passed.
+  if (refusal) return { met: 0, possible: 2, excluded: undefined }[refusal.condition];
+  if (!isOfField) return isReceived ? undefined : 2;
+  if (isAbsent(subject) && !isNote) return undefined;
+  return isNote && title !== 'Description' ? 2 : 1;
+}
+
+/** Lists what the documentation says about a call and its values, the most important first. */
+export function listValueRules(
+  rules: readonly ApplicableRule[],
+  { id, source }: Pick<Operation, 'id' | 'source'>,
+  response: unknown,
+): ValueRule[] {
+  const listed = rules.flatMap((applicable): ValueRule[] => {
+    const { rule, subject, pointer, href, isReceived } = applicable;
+    const rank = rankRule(applicable, response);
+    if (rank === undefined) return [];
+    const { title, rule: text } = rule;
+    const { name, value, object } = subject;
     // A rule of the operation, or of the whole body.
-    if (!pointer) return [{ title, text, reason: '', href }];
-    // Most fields of inner objects are left out on purpose.
-    if (isAbsent(subject) && /^(?:\/\d+)?\/[^/]+\/./.test(pointer)) return [];
-    const name = `\`${pointer.slice(1)}\``;
-    const reason = isAbsent(subject)
-      ? `The call doesn’t send ${name}.`
-      : subject.value === subject.object
+    if (!pointer) {
+      const reason =
+        value === undefined || name === id ? '' : `The call sends ${describeValue(value)}.`;
+      return [{ title, text, reason, href, rank }];
+    }
+    const field = `\`${pointer.slice(1)}\``;
+    const verb = isReceived ? 'It has' : 'The call sends';
+    const reason =
+      value === object
         ? 'It has blank fields.'
-        : `The call sends ${describeValue(subject.value)}.`;
-    return [{ title: `${name}: ${title}`, text, reason, href }];
+        : value === undefined
+          ? `The call doesn’t send ${field}.`
+          : `${verb} ${describeValue(value)}.`;
+    return [{ title: `${field}: ${title}`, text, reason, href, rank }];
   });
+  const { summary, description } = source;
+  const about = description === undefined ? [] : [toDescriptionRule(id, summary, description)];
+  return [...listed, ...about].sort((one, other) => one.rank - other.rank);
+}
+
+/** What the description of an operation says, if nothing else is known about a call. */
+const toDescriptionRule = (id: string, title: string, description: string): ValueRule => ({
+  title,
+  text: description.replaceAll(/\s+/g, ' ').trim(),
+  reason: '',
+  href: operationPath(id),
+  rank: 4,
+});

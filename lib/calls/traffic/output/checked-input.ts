@@ -32,6 +32,7 @@ export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   'log-line': 'log',
   json: 'JSON body',
   url: 'URL',
+  'client-error': 'error of a client',
   unknown: 'nothing that can be checked',
 };
 

@@ -5,7 +5,6 @@ import type { RefusalCause } from '../check/explain-refusal';
 import { conditionTexts } from '../check/refusal-conditions';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
-import type { ValueRule } from '../check/value-rules';
 import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
 import { createPositionFinder } from './text-position';
 
@@ -40,7 +39,7 @@ const describeCause = ({
   text,
   reason,
   isFinding,
-}: ValueRule & Pick<RefusalCause, 'isFinding'>): string =>
+}: Pick<RefusalCause, 'title' | 'text' | 'reason' | 'isFinding'>): string =>
   toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);
 
 const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
@@ -59,7 +58,7 @@ function formatCall(
   context: Context,
 ): string[] {
   const { call, match, findings, causes, repeat } = checked;
-  const valueRules = isSingle ? checked.valueRules : [];
+  const valueRules = isSingle ? checked.listValueRules() : [];
   if (findings.length === 0 && causes.length === 0 && valueRules.length === 0) return [];
   const operation = match ? ` (${match.operation.id})` : '';
   const reasons = causes.flatMap((cause) => formatCause(cause, context));
@@ -68,7 +67,7 @@ function formatCall(
     describeCall(call, index) + operation,
     ...findings.flatMap((finding) => formatFinding(finding, context)),
     ...(reasons.length > 0 ? ['  Why it may have failed:', ...reasons] : []),
-    ...(valueRules.length > 0 ? ['  What the documentation says about its values:'] : []),
+    ...(valueRules.length > 0 ? ['  What the documentation says:'] : []),
     ...valueRules.flatMap((rule) => [
       `    ${describeCause(rule)}`,
       `      see ${context.toUrl(rule.href)}`,

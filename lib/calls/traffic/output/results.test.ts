@@ -36,7 +36,7 @@ describe('the results of a call', () => {
       JSON.stringify(toJson(report)),
       formatJunit(report),
       formatSarif(report, '/api/check'),
-      JSON.stringify(input.calls.map(toCallResult)),
+      JSON.stringify(input.calls.map((call, index) => toCallResult(call, index))),
     ];
     for (const output of outputs) expect(output).not.toMatch(/planted|eyJ/);
   });

@@ -6,7 +6,7 @@ import { describeCall, type TrafficReport } from './checked-input';
  * @param toLink makes the key and value of a link from a path of the portal
  */
 export function toJsonCall<Link extends object>(
-  { call, match, findings, causes, valueRules, repeat }: CheckedCall,
+  { call, match, findings, causes, listValueRules, repeat }: CheckedCall,
   index: number,
   toLink: (path: string) => Link,
 ) {
@@ -19,7 +19,7 @@ export function toJsonCall<Link extends object>(
     ...(match && { operation: match.operation.id }),
     findings: findings.map(withLink),
     causes: causes.map(withLink),
-    valueRules: valueRules.map(withLink),
+    valueRules: listValueRules().map(withLink),
     ...(repeat && { repeat: withLink(repeat) }),
   };
 }

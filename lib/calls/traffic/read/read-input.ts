@@ -1,5 +1,6 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
 import { readLoggedError } from './axios-error';
+import { findClientError } from './client-error';
 import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
@@ -9,6 +10,7 @@ import { type BodyKind, readJsonInput } from './json-input';
 import { readCallId, readLogLine, readLogResponse } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
+import { readResponseUse } from './response-use';
 import { findStatus } from './status-phrase';
 import { isBlank, splitLines } from './text-lines';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
@@ -202,6 +204,15 @@ const readers: readonly Reader[] = [
   ...[readAddress, readLog, readEmbedded],
 ];
 
+/** Longer texts are files of calls, and not what somebody wrote about one. */
+const maxOutcomeLength = 50_000;
+
+/** Reads an error of a client that came without its call. */
+const readFailure: Reader = (text) => {
+  const clientError = findClientError(text);
+  return clientError && { kind: 'client-error', calls: [{ clientError }], notes: [] };
+};
+
 const readBody =
   (kind: BodyKind): Reader =>
   (text) => {
@@ -229,9 +240,27 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
   },
   delivery: readBody('delivery'),
   'log-line': (text, name) => readJson(text, name) ?? readLog(text, name),
+  'client-error': readFailure,
   json: readBody('json'),
   url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
 };
+
+/** Adds what the client did with the response of the last call, and how it failed. */
+function addOutcome(input: ReadInput, text: string): ReadInput {
+  const last = input.calls.at(-1);
+  if (!last || text.length > maxOutcomeLength) return input;
+  const clientError = last.response?.status ? undefined : findClientError(text);
+  const isOnlyError = input.kind === 'json' || input.kind === 'url';
+  // The properties of an error are no body of a call.
+  if (clientError && input.kind === 'json') return readFailure(text, '') ?? input;
+  const address = last.request?.urlAt?.offset ?? last.request?.at?.offset ?? 0;
+  // What is assigned is before the call.
+  const start = text.lastIndexOf('\n', address) + 1;
+  const use = input.kind === 'fetch' ? readResponseUse(text, start) : undefined;
+  const call = { ...last, ...(clientError && { clientError }), ...(use && { use }) };
+  const notes = clientError && isOnlyError ? [] : input.notes;
+  return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
+}
 
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
@@ -243,7 +272,7 @@ export function readInput(text: string, name = '', selectedKind?: InputKind): Re
   const at = { offset: 0, length: text.length };
   if (selectedKind !== undefined) {
     const input = (kindReaders[selectedKind] ?? readJson)(text, name);
-    if (input?.kind === selectedKind) return input;
+    if (input?.kind === selectedKind) return addOutcome(input, text);
     return {
       kind: selectedKind,
       calls: [],
@@ -252,8 +281,10 @@ export function readInput(text: string, name = '', selectedKind?: InputKind): Re
   }
   for (const read of readers) {
     const input = read(text, name);
-    if (input) return input;
+    if (input) return addOutcome(input, text);
   }
+  const failure = readFailure(text, name);
+  if (failure) return failure;
   const message =
     text.trim() === ''
       ? 'The text is empty'

@@ -13,15 +13,17 @@ export type CallResult = {
   operationId: string | undefined;
   isWebhook: boolean;
   findingCount: number;
-  /** The number of documented rules about its values. */
+  /** The number of its values that mean something special; 0 for one of many calls, which are not asked for that. */
   valueRuleCount: number;
   hasError: boolean;
   /** Whether the server reported an error. */
   isRefused: boolean;
+  /** Whether the client did. */
+  hasClientError: boolean;
 };
 
-export function toCallResult(checked: CheckedCall, index: number): CallResult {
-  const { call, match, findings, valueRules, isRefused } = checked;
+export function toCallResult(checked: CheckedCall, index: number, isSingle = true): CallResult {
+  const { call, match, findings, listValueRules, isRefused } = checked;
   return {
     index,
     name: call.name,
@@ -31,15 +33,16 @@ export function toCallResult(checked: CheckedCall, index: number): CallResult {
     operationId: match?.operation.id,
     isWebhook: match?.operation.path === '',
     findingCount: findings.length,
-    valueRuleCount: valueRules.length,
+    valueRuleCount: isSingle ? listValueRules().filter(({ rank }) => rank === 0).length : 0,
     hasError: hasError(checked),
     isRefused,
+    hasClientError: call.clientError !== undefined,
   };
 }
 
 /** Whether a call needs an explanation. */
-export const isFailing = ({ hasError: misfits, isRefused }: CallResult): boolean =>
-  misfits || isRefused;
+export const isFailing = ({ hasError: misfits, isRefused, hasClientError }: CallResult): boolean =>
+  misfits || isRefused || hasClientError;
 
 /** A call that can be sent to the sandbox: its operation is known, and it is no delivery. */
 export type ReplayableCall = CallResult & { operationId: string };

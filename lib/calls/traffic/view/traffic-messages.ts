@@ -3,6 +3,7 @@ import type { ReportedGroup } from '../../../api/releases/change-report';
 import type { CheckedCall } from '../check/check-calls';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import type { TrafficDescription } from '../check/traffic-description';
+import type { ValueRule } from '../check/value-rules';
 import type { ReadInput } from '../recorded-call';
 import type { Report } from '../report/format-report';
 import type { CallResult } from './call-result';
@@ -34,10 +35,8 @@ export type CheckRequest = {
 export type DetailRequest = { type: 'detail'; index: number };
 
 /** What a page shows of one call. */
-export type CallDetail = Pick<
-  CheckedCall,
-  'call' | 'findings' | 'causes' | 'valueRules' | 'repeat'
-> & {
+export type CallDetail = Pick<CheckedCall, 'call' | 'findings' | 'causes' | 'repeat'> & {
+  valueRules: ValueRule[];
   /** Below the base URL, with the query. */
   path: string;
   /** The text with what the findings are about. */

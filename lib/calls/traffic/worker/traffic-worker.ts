@@ -77,7 +77,7 @@ async function check({ dataUrl, input, corrections }: CheckRequest): Promise<voi
     });
     batch.forEach(collector.add);
     checked.push(...batch);
-    const results = batch.map((call, index) => toCallResult(call, start + index));
+    const results = batch.map((call, index) => toCallResult(call, start + index, isSingle));
     send({ type: 'checked', calls: results, progress });
   };
   const isLarge =
@@ -86,7 +86,8 @@ async function check({ dataUrl, input, corrections }: CheckRequest): Promise<voi
     harStart.test(text.slice(0, chunkLength));
   const whole = isLarge ? undefined : readInput(text, name, corrections.kind);
   const expectedId = findOperationId(description, corrections.expectedId);
-  const options = { kind: whole?.kind, expectedId, isSingle: whole?.calls.length === 1 };
+  const isSingle = whole?.calls.length === 1;
+  const options = { kind: whole?.kind, expectedId, isSingle };
   const checkCall = createCallChecker(description, options);
   const reader = createCallReader(name);
   if (isLarge) {
@@ -108,7 +109,7 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
   const entry = checked[index];
   if (!entry || !data || !lines) return;
   const { reportable, apiVersion } = await data;
-  const { call, match, findings, causes, valueRules, repeat } = entry;
+  const { call, match, findings, causes, listValueRules, repeat } = entry;
   const { segments = [], query = [] } = match?.url ?? {};
   const path = ['', ...segments.slice(match?.prefix.length)].join('/');
   const search = new URLSearchParams(query).toString();
@@ -130,6 +131,7 @@ async function sendDetail({ index }: DetailRequest): Promise<void> {
     { reportable, apiVersions: [apiVersion] },
   );
   const target = search === '' ? path : `${path}?${search}`;
+  const valueRules = listValueRules();
   const detail = { call, findings, causes, valueRules, repeat, path: target, excerpt, report };
   send({ type: 'detail', index, detail });
 }

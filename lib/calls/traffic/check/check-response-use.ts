@@ -1,0 +1,128 @@
+import type { SchemaObject } from '../../../api/description/openapi-objects';
+import type { Operation } from '../../../api/description/operation-groups';
+import {
+  isArraySchema,
+  listProperties,
+  type SchemaSource,
+  unwrapArraySchema,
+} from '../../../api/description/resolve-schema';
+import { operationPath } from '../../../site/page-paths';
+import { findMeantField } from '../../request/meant-field';
+import { findHeader } from '../find-header';
+import type { ResponseUse } from '../read/response-use';
+import type { RecordedRequest } from '../recorded-call';
+import { describeOtherContent } from './explain-client-error';
+import { findJsonMedia } from './inspect-recorded-body';
+import type { TrafficDescription } from './traffic-description';
+import { createFinding, type TrafficFinding } from './traffic-finding';
+
+/** Where a response has a field that code looks for in another place: `appointments[].appointmentId`. */
+function findInner(name: string, schema: SchemaObject, source: SchemaSource): string | undefined {
+  const outer = listProperties(schema, source).find((property) =>
+    listProperties(unwrapArraySchema(property.schema), source).some((inner) => inner.name === name),
+  );
+  return outer && `${outer.name}${isArraySchema(outer.schema) ? '[]' : ''}.${name}`;
+}
+
+function checkFields(
+  fields: ResponseUse['fields'],
+  root: SchemaObject,
+  href: string,
+  source: SchemaSource,
+): TrafficFinding[] {
+  const isList = isArraySchema(root);
+  const item = unwrapArraySchema(root);
+  const properties = listProperties(item, source);
+  if (properties.length === 0) return [];
+  const seen = new Set<string>();
+  return fields.flatMap(({ text: name, at, isItem }) => {
+    const isThere = properties.some((property) => property.name === name);
+    if (seen.has(name) || (isThere && isItem === isList)) return [];
+    seen.add(name);
+    const { similar } = findMeantField(name, undefined, properties, source);
+    const isOther = isItem !== isList;
+    const place = isList ? 'an item of the list' : 'the response';
+    const known = isThere
+      ? `${name} of ${place}`
+      : (findInner(name, item, source) ?? similar ?? `a field of ${place}`);
+    return createFinding('response-use', {
+      location: name,
+      message: isOther
+        ? `The response is ${isList ? 'a list' : 'one object'}`
+        : `The response has no field ${name}`,
+      found: name,
+      expected: known,
+      href,
+      at,
+    });
+  });
+}
+
+/** Whether a request accepts what the operation returns. A record of an error is JSON, whatever the operation returns. */
+export function checkAccept(
+  { headers, at }: RecordedRequest,
+  operation: Operation,
+): TrafficFinding[] {
+  const header = findHeader(headers, 'Accept');
+  const content = describeOtherContent(operation);
+  const types = header?.value.split(',').map((type) => type.split(';')[0]?.trim() ?? '') ?? [];
+  const isAccepted = types.some(
+    (type) =>
+      type.endsWith('/*') || content?.split(' or ').some((other) => isSameType(type, other)),
+  );
+  if (!header || !content?.includes('/') || isAccepted) return [];
+  return [
+    createFinding('response-use', {
+      location: 'header.Accept',
+      message: 'The request accepts another media type than the response has',
+      found: header.value,
+      expected: content,
+      href: `${operationPath(operation.id)}#responses`,
+      at: header.at ?? at,
+    }),
+  ];
+}
+
+const isSameType = (type: string, documented: string): boolean =>
+  documented.endsWith('/*') ? type.startsWith(documented.slice(0, -1)) : type === documented;
+
+/** Whether code does with a response what is documented: its media type, its fields, and its successful statuses. */
+export function checkResponseUse(
+  { json, fields, status }: ResponseUse,
+  operation: Operation,
+  description: TrafficDescription,
+): TrafficFinding[] {
+  const href = `${operationPath(operation.id)}#responses`;
+  const { responses } = operation.source;
+  const successes = Object.keys(responses).filter((code) => code.startsWith('2'));
+  const content = json && describeOtherContent(operation);
+  const media = successes.map((code) => findJsonMedia(responses[code]?.content)).find(Boolean);
+  const isOnlyStatus = status !== undefined && successes.length > 1;
+  return [
+    ...(json && content !== undefined
+      ? [
+          createFinding('response-use', {
+            location: '',
+            message: 'The code reads the response as JSON',
+            found: json.text,
+            expected: content,
+            href,
+            at: json.at,
+          }),
+        ]
+      : []),
+    ...(isOnlyStatus
+      ? [
+          createFinding('response-use', {
+            location: 'status',
+            message: 'The code takes only one status as a success',
+            found: status.text,
+            expected: successes.join(' or '),
+            href,
+            at: status.at,
+          }),
+        ]
+      : []),
+    ...(media ? checkFields(fields, media.schema, href, description) : []),
+  ];
+}
