@@ -1,6 +1,3 @@
-import type { ClientError } from './read/client-error';
-import type { ResponseUse } from './read/response-use';
-
 /** Where a part of a call is in the text that was read, in UTF-16 code units. */
 export type TextRange = { offset: number; length: number };
 
@@ -44,6 +41,25 @@ export type RecordedResponse = {
   headers: RecordedHeader[];
   body?: RecordedBody | undefined;
   at?: TextRange | undefined;
+};
+
+/** What went wrong in the client, without a response of the API. */
+export type ClientErrorKind = 'not-json' | 'empty-json' | 'tls' | 'unreachable' | 'lost' | 'cors';
+
+/** An error of a client in a text. */
+export type ClientError = { kind: ClientErrorKind; found: string; at: TextRange };
+
+/** A place in code, and what it has there. */
+export type CodePlace = { text: string; at: TextRange };
+
+/** What code does with the response of its last call. */
+export type ResponseUse = {
+  /** Where it reads the body as JSON. */
+  json?: CodePlace;
+  /** The fields that it reads from the JSON; `isItem` for those of the items of a list. */
+  fields: Array<CodePlace & { isItem: boolean }>;
+  /** The only status that is a success for it. */
+  status?: CodePlace;
 };
 
 /** A call as somebody recorded it. One part can be missing: an error record has no request. */

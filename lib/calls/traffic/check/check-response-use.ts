@@ -9,8 +9,7 @@ import {
 import { operationPath } from '../../../site/page-paths';
 import { findMeantField } from '../../request/meant-field';
 import { findHeader } from '../find-header';
-import type { ResponseUse } from '../read/response-use';
-import type { RecordedRequest } from '../recorded-call';
+import type { RecordedRequest, ResponseUse } from '../recorded-call';
 import { describeOtherContent } from './explain-client-error';
 import { findJsonMedia } from './inspect-recorded-body';
 import type { TrafficDescription } from './traffic-description';

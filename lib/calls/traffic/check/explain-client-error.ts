@@ -1,6 +1,6 @@
 import type { Operation } from '../../../api/description/operation-groups';
 import { docPath, errorsPath, operationPath, routes } from '../../../site/page-paths';
-import type { ClientError, ClientErrorKind } from '../read/client-error';
+import type { ClientError, ClientErrorKind } from '../recorded-call';
 import type { RefusalCause } from './explain-refusal';
 import { findJsonMedia } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';

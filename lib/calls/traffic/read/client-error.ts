@@ -1,10 +1,4 @@
-import type { TextRange } from '../recorded-call';
-
-/** What went wrong in the client, without a response of the API. */
-export type ClientErrorKind = 'not-json' | 'empty-json' | 'tls' | 'unreachable' | 'lost' | 'cors';
-
-/** An error of a client in a text. */
-export type ClientError = { kind: ClientErrorKind; found: string; at: TextRange };
+import type { ClientError, ClientErrorKind } from '../recorded-call';
 
 /** How libraries and browsers write their errors, the more specific ones first. */
 const patterns: ReadonlyArray<[kind: ClientErrorKind, pattern: RegExp]> = [

@@ -1,17 +1,4 @@
-import type { TextRange } from '../recorded-call';
-
-/** A place in code, and what it has there. */
-export type CodePlace = { text: string; at: TextRange };
-
-/** What code does with the response of its last call. */
-export type ResponseUse = {
-  /** Where it reads the body as JSON. */
-  json?: CodePlace;
-  /** The fields that it reads from the JSON; `isItem` for those of the items of a list. */
-  fields: Array<CodePlace & { isItem: boolean }>;
-  /** The only status that is a success for it. */
-  status?: CodePlace;
-};
+import type { CodePlace, ResponseUse } from '../recorded-call';
 
 const parse =
   /(?<![\w$])(?!req(?:uest)?\b|JSON\b|json\b)[\w$][\w$.]*\.json\(\)|\)\.json\(\)|JSON\.parse\(\s*(?!fs|read)[\w.$(]*(?:res|body|text|data|raw)[\w.$()]*|json\.loads\(\s*\w*(?:r|res|resp|response)\w*\.|json_decode\(\s*\$\w*(?:res|body)\w*|\.readValue\(\s*\w*re\w*\.body\(|json\.NewDecoder\(\s*\w*re\w*\.Body|(?:DeserializeObject|JsonSerializer\.Deserialize)\b|ReadFromJsonAsync/i;
