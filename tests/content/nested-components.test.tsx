@@ -149,9 +149,10 @@ const firstLine = start.split('\n').length;
 /** Where only a tab or a step can be. */
 const placesOfOne = ['Tab', 'Step', 'only Tabs', 'only Steps'];
 
-/** The tags that React has rendered. It closes each element, in the tag itself or with another one. */
+/** The tags that React has rendered. It closes each element, in the tag itself or with another one; highlighted code has `<wbr>`. */
 const listTags = (html: string) =>
   html
+    .replaceAll('<wbr>', '<wbr/>')
     .replace(/<([a-z][\w-]*)([^<>]*)\/>/gi, '<$1$2></$1>')
     .toLowerCase()
     .match(/<\/?[a-z][\w-]*/g) ?? [];
