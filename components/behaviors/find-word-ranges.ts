@@ -96,8 +96,8 @@ function containsAll(ranges: readonly Range[], words: ReadonlySet<string>): bool
 
 /**
  * Finds words in the page's article: in the target if the URL has one, and otherwise in the whole page. If there are many,
- * the first of each word in each paragraph or section are enough to find the others. Finds nothing if a word is missing: the
- * page answers the query in other words, and the remaining ones mean something else on it.
+ * the first of each word in each paragraph or section are enough to find the others. Finds nothing if a word is missing there:
+ * the section or page answers the query in other words, and the remaining ones mean something else on it.
  */
 export function findWordRanges(words: ReadonlySet<string>, target: Element | null): Range[] {
   const article = document.querySelector('main article');
@@ -106,8 +106,8 @@ export function findWordRanges(words: ReadonlySet<string>, target: Element | nul
   if (target && article.contains(target)) {
     const isInTarget = createSectionCondition(target, article);
     const found = all.filter(({ startContainer }) => isInTarget(startContainer));
-    if (containsAll(found, words))
-      return found.length > maxRanges ? listFirsts(found, findBlock).slice(0, maxRanges) : found;
+    if (!containsAll(found, words)) return [];
+    return found.length > maxRanges ? listFirsts(found, findBlock).slice(0, maxRanges) : found;
   }
   if (!containsAll(all, words)) return [];
   if (all.length <= maxRanges) return all;

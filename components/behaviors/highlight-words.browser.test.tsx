@@ -69,6 +69,12 @@ test('parameters that are not words mark nothing, and the title of the page is n
   expect(listMarked()).toEqual(['visit', 'visits']);
 });
 
+test('if the section of the hit answers in other words, nothing is marked, and it stays in view', async () => {
+  await open('?_highlight=appointment#cancel');
+  expect(listMarked()).toEqual([]);
+  expect(scrollY).toBe(0);
+});
+
 test('if the page answers in other words, nothing is marked, and it stays at its top', async () => {
   await open('?_highlight=policy+refused');
   expect(listMarked()).toEqual([]);

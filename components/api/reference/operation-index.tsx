@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { Details } from '@/components/docs/mdx/details';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
+import { PageTop } from '@/components/docs/page-top';
 import { createDescriptionRenderer } from '@/lib/api/description/description-renderer';
 import { getOpenApiDocument } from '@/lib/api/description/load-openapi-document';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
@@ -31,7 +31,11 @@ export function OperationIndex({
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
-        <Breadcrumbs trail={[referenceIndexPages.operations]} root={null} />
+        <PageTop
+          path={referenceIndexPages.operations.path}
+          trail={[referenceIndexPages.operations]}
+          root={null}
+        />
         <h1>{referenceIndexPages.operations.label}</h1>
         <p className={page.lead}>
           {count} operations and {webhookCount} {webhookCount === 1 ? 'webhook' : 'webhooks'}, by

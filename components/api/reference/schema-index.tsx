@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
+import { PageTop } from '@/components/docs/page-top';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { describeSize, type SchemaSummary } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
@@ -26,7 +26,7 @@ export function SchemaIndex({
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(path)}>
-        <Breadcrumbs trail={[{ label: title, path }]} root={apiRoot} />
+        <PageTop path={path} trail={[{ label: title, path }]} root={apiRoot} />
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
         <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />

@@ -33,8 +33,8 @@ export function AccessSettings() {
         <input type="password" autoComplete="off" spellCheck={false} />
       </label>
       <p>
-        For the samples and requests of this tab, which forgets them when you close it. Samples hide
-        the token, and copy it. Nothing is sent until you send a request.
+        For the samples and requests of this tab, which forgets them when you close it. Samples show
+        dots, and the copied text has your token. Nothing is sent until you send a request.
       </p>
     </details>
   );

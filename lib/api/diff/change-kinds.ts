@@ -37,6 +37,13 @@ const directed = (title: string, sent: Impact, received: Impact): KindDefinition
 
 const oldRequestsFit = compatible('Requests that were valid are still valid.');
 const oldReadersWork = compatible('Every response still has what clients read.');
+const ruleImpacts = [
+  risky('A rule can limit what was possible.', 'Read the rule, and check what you send.'),
+  risky(
+    'A rule can say what a value means.',
+    'Read the rule, and check what you do with the value.',
+  ),
+] as const;
 
 /**
  * Every kind of change: its title, whether it breaks clients with the reason, and what to do. This is the only place that
@@ -137,14 +144,8 @@ export const changeKinds = {
     'Visible to more callers',
     compatible('Callers who could use it still can.'),
   ),
-  'rule-added': either(
-    'Rule added: {name}',
-    risky('A rule can limit what was possible.', 'Read the rule, and check what you send.'),
-  ),
-  'rule-changed': either(
-    'Rule changed: {name}',
-    risky('A rule can limit what was possible.', 'Read the rule, and check what you send.'),
-  ),
+  'rule-added': directed('Rule added: {name}', ...ruleImpacts),
+  'rule-changed': directed('Rule changed: {name}', ...ruleImpacts),
   'rule-removed': either('Rule removed: {name}', compatible('What was possible still is.')),
 
   // Parameters, bodies and responses

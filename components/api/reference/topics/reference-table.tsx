@@ -6,7 +6,7 @@ import styles from './reference-table.module.css';
 type ReferenceTableProps = {
   columns: readonly string[];
   /** The width of the first column. Tables of one page line up with each other. */
-  first: 'wide' | 'medium' | 'code';
+  first: 'wide' | 'medium' | 'narrow' | 'code';
   rows: Array<{
     key: string;
     /** The anchor of the row, if search finds it, and the kind of its record. */

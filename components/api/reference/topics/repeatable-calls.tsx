@@ -16,7 +16,7 @@ export function RepeatableCalls() {
   return (
     <ReferenceTable
       columns={['Call', 'Send it again', 'Reason']}
-      first="medium"
+      first="narrow"
       rows={rows.map(({ id, verdict, reason }) => ({
         key: id,
         cells: [<Operation key="call" id={id} />, repeatTexts[verdict], reason],
