@@ -123,7 +123,11 @@ const listSections = ({ headings, steps }: WorkflowPageData) =>
   headings.map((heading) => {
     const step = steps.find(({ anchor }) => anchor === heading.id);
     return step
-      ? { ...heading, label: `${step.number === 1 ? 'Step ' : ''}${step.number}` }
+      ? {
+          ...heading,
+          text: `Step ${heading.text}`,
+          label: `${step.number === 1 ? 'Step ' : ''}${step.number}`,
+        }
       : heading;
   });
 

@@ -33,7 +33,7 @@ export const waitForElements = (page: Page): Promise<void> =>
 
 /** Waits until the code of the console is loaded, also if it displays the list of operations. */
 export const waitForControls = (page: Page): Promise<void> =>
-  expect(page.locator('.sandbox-bar')).toBeVisible({ timeout: 30_000 });
+  expect(page.locator('.sandbox-bar')).toBeAttached({ timeout: 30_000 });
 
 /** Waits until a request can be sent. Returns the send button. */
 export async function waitForConsole(page: Page): Promise<Locator> {
