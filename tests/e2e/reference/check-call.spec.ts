@@ -42,7 +42,7 @@ test('explains a call at the lines of the reader’s own text, and sends nothing
   const lines = page.locator('.traffic-lines > li');
   await expect(lines.nth(1)).toContainText('the header X-Token with the token');
   await expect(lines.nth(5)).toContainText('Must be a whole number');
-  await expect(lines.nth(6)).toContainText('the closest is locationType');
+  await expect(lines.nth(6)).toContainText('It is checked as locationType');
   await expect(page.getByText('Not safe.')).toBeVisible();
   // Only the code and the description of this site are loaded.
   const { origin } = new URL(page.url());
