@@ -7,7 +7,7 @@ import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
 import { readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
-import { readCallId, readLogLine, readLogResponse } from './log-line';
+import { readCallId, readLogLines, readLogResponse } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
@@ -142,10 +142,7 @@ const readAddress: Reader = (text) => {
 };
 
 const readLog: Reader = (text) =>
-  found('log-line', {
-    calls: splitLines(text).flatMap((line) => readLogLine(line) ?? []),
-    notes: [],
-  });
+  found('log-line', { calls: readLogLines(text), notes: [] });
 
 /** How much of a text is looked through for JSON, and how many of its brackets are read. */
 const maxEmbeddedLength = 10_000;
