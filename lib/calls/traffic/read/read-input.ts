@@ -1,11 +1,12 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
 import { readLoggedError } from './axios-error';
+import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
 import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
-import { readHttpMessages, requestLine, statusLine } from './http-message';
+import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readCallId, readLogLines, readLogResponse } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
@@ -122,27 +123,27 @@ const addressLine =
 /** Reads a URL or a path on a line of its own, with a method or without. */
 const readAddress: Reader = (text) => {
   const notes: ReadNote[] = [];
-  const calls = splitLines(text).flatMap((line): RecordedCall[] => {
+  const addresses = splitLines(text).filter((line) => addressLine.test(line.text));
+  const calls = addresses.flatMap((line, index): RecordedCall[] => {
     const [, method, url, status] = addressLine.exec(line.text) ?? [];
     if (url === undefined) return [];
+    const below = text.slice(0, addresses[index + 1]?.offset);
+    const answer = findResponse(below, line.offset + line.text.length, []);
+    const known = status === undefined ? answer?.status : Number(status);
     const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
     if (method === undefined) notes.push({ message: assumedMethod, at, about: 'method' });
     const request = {
       ...{ method: method?.toUpperCase() ?? 'GET', url, headers: [], at },
       ...(method === undefined && { isMethodAssumed: true }),
     };
-    return [
-      {
-        request,
-        ...(status !== undefined && { response: { status: Number(status), headers: [] } }),
-      },
-    ];
+    // Without a status, JSON can be anything.
+    if (known === undefined) return [{ request }];
+    return [{ request, response: { headers: [], ...answer, status: known } }];
   });
   return found('url', { calls, notes });
 };
 
-const readLog: Reader = (text) =>
-  found('log-line', { calls: readLogLines(text), notes: [] });
+const readLog: Reader = (text) => found('log-line', { calls: readLogLines(text), notes: [] });
 
 /** How much of a text is looked through for JSON, and how many of its brackets are read. */
 const maxEmbeddedLength = 10_000;
@@ -262,10 +263,12 @@ function addOutcome(input: ReadInput, text: string): ReadInput {
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
  * notes.
+ * @param source what was pasted
  * @param name the name of the file, if the text is one
  * @param selectedKind what the text is, if somebody has selected that
  */
-export function readInput(text: string, name = '', selectedKind?: InputKind): ReadInput {
+export function readInput(source: string, name = '', selectedKind?: InputKind): ReadInput {
+  const text = blankPrompts(source);
   const at = { offset: 0, length: text.length };
   if (selectedKind !== undefined) {
     const input = (kindReaders[selectedKind] ?? readJson)(text, name);
