@@ -4,6 +4,7 @@ import { operationPath, schemaPath } from '../../../site/page-paths';
 import type { RecordedCall } from '../recorded-call';
 import type { FoundOperation } from './check-url';
 import { type KnownObject, toSubjectObject } from './refusal-conditions';
+import { isWebhook } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
 /** What the order of calls is checked by. */
@@ -47,7 +48,7 @@ function countMinutes(start: string | undefined, end: string | undefined): numbe
 /** Compares each call with those before it. */
 export type SequenceChecker = {
   check: (call: SequencedCall) => TrafficFinding[];
-  /** What a response before said about the appointment of a request. */
+  /** What a response or a delivery before said about the appointment of a request. */
   findKnown: (call: RecordedCall, requestBody: unknown) => KnownObject | undefined;
 };
 
@@ -55,6 +56,8 @@ export function createSequenceChecker(): SequenceChecker {
   /** The numbers of the calls that ended sessions, by token. A record such as a log has no tokens. */
   const endedSessions = new Map<string | undefined, number>();
   const revisions = new Map<unknown, number>();
+  /** Where the last revisions are, if they are in no response. */
+  const places = new Map<number, string>();
   const known = new Map<
     unknown,
     { fields: KnownObject['fields']; startedAt: string | undefined }
@@ -97,7 +100,7 @@ export function createSequenceChecker(): SequenceChecker {
         location: '/appointmentRevisionId',
         message: isReplaced
           ? 'A call before has already updated this revision of the appointment'
-          : 'A response before has returned a later revision of the appointment',
+          : `${places.get(last) ?? 'A response before'} has a later revision of the appointment`,
         found: String(revision),
         expected: isReplaced ? 'the revision that a read returns now' : String(last),
         href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
@@ -108,7 +111,14 @@ export function createSequenceChecker(): SequenceChecker {
   const check = (sequenced: SequencedCall) => {
     number += 1;
     const { match, token, call, requestBody, responseBody } = sequenced;
-    const findings = [...checkToken(sequenced), ...checkRevisions(sequenced)];
+    for (const { line, ...mention } of call.mentions ?? []) {
+      keepLatest(revisions, [{ ...mention, fields: {} }]);
+      places.set(mention.revision, `Line ${line} of the text`);
+    }
+    const isDelivery = match !== undefined && isWebhook(match.operation);
+    const delivered = isDelivery ? listRevisions(requestBody) : [];
+    for (const { revision } of delivered) places.set(revision, 'A delivery before');
+    const findings = [...checkToken(sequenced), ...(isDelivery ? [] : checkRevisions(sequenced))];
     const { status = 0 } = call.response ?? {};
     const operationId = status >= 200 && status < 300 ? match?.operation.id : undefined;
     if (operationId === 'invalidateToken') endedSessions.set(token, number);
@@ -116,7 +126,7 @@ export function createSequenceChecker(): SequenceChecker {
     if (operationId === 'createToken') endedSessions.delete(undefined);
     if (operationId === 'saveAppointment' || operationId === 'saveAppointments')
       keepLatest(replaced, listRevisions(requestBody));
-    const returned = listRevisions(responseBody);
+    const returned = [...listRevisions(responseBody), ...delivered];
     keepLatest(revisions, returned);
     for (const { id, fields } of returned) known.set(id, { fields, startedAt: call.startedAt });
     return findings;

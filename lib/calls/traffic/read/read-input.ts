@@ -260,6 +260,29 @@ function addOutcome(input: ReadInput, text: string): ReadInput {
   return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
 }
 
+const revisionMention =
+  /\bappointmentId["']?\s*[=:]\s*["']?(\d+)["']?[\s,;&|]+["']?appointmentRevisionId["']?\s*[=:]\s*["']?(\d+)/g;
+
+/** Adds the revisions that the text has between its calls. */
+function addMentions(input: ReadInput, text: string): ReadInput {
+  if (text.length > maxOutcomeLength || input.calls.length === 0) return input;
+  const calls = [...input.calls];
+  for (const { 0: all, 1: id, 2: revision, index } of text.matchAll(revisionMention)) {
+    const isOfCall = calls.some(({ request, response }) =>
+      [request?.at, request?.body?.at, response?.at, response?.body?.at].some(
+        (at) => at && index >= at.offset && index + all.length <= at.offset + at.length,
+      ),
+    );
+    const next = calls.findIndex(({ request }) => (request?.at?.offset ?? 0) > index);
+    const call = calls[next];
+    if (isOfCall || !call) continue;
+    const line = text.slice(0, index).split('\n').length;
+    const mention = { id: Number(id), revision: Number(revision), line };
+    calls[next] = { ...call, mentions: [...(call.mentions ?? []), mention] };
+  }
+  return { ...input, calls };
+}
+
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
  * notes.
@@ -272,7 +295,7 @@ export function readInput(source: string, name = '', selectedKind?: InputKind): 
   const at = { offset: 0, length: text.length };
   if (selectedKind !== undefined) {
     const input = (kindReaders[selectedKind] ?? readJson)(text, name);
-    if (input?.kind === selectedKind) return addOutcome(input, text);
+    if (input?.kind === selectedKind) return addMentions(addOutcome(input, text), text);
     return {
       kind: selectedKind,
       calls: [],
@@ -281,7 +304,7 @@ export function readInput(source: string, name = '', selectedKind?: InputKind): 
   }
   for (const read of readers) {
     const input = read(text, name);
-    if (input) return addOutcome(input, text);
+    if (input) return addMentions(addOutcome(input, text), text);
   }
   const failure = readFailure(text, name);
   if (failure) return failure;
