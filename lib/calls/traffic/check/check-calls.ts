@@ -217,6 +217,12 @@ function readMeant(
 /** What is known of a request if only its response was recorded. */
 const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
+/** What a text can lack or distort although the server got it: if it accepted the call, the record is at fault. */
+const acceptedRules: ReadonlySet<TrafficFinding['ruleId']> = new Set([
+  'body-syntax',
+  'missing-token',
+]);
+
 const isSuccess = (status = 0): boolean => status >= 200 && status < 300;
 
 function checkRequest(request: RecordedRequest, found: FoundOperation, context: CheckContext) {
@@ -299,7 +305,7 @@ export function createCallChecker(
     ]
       .map(
         (finding): TrafficFinding =>
-          finding.ruleId === 'body-syntax' && isSuccess(response?.status)
+          acceptedRules.has(finding.ruleId) && isSuccess(response?.status)
             ? { ...finding, level: 'note', message: `The server accepted it. ${finding.message}` }
             : finding,
       )
