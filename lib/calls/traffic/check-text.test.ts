@@ -102,6 +102,7 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'set-5-delete': ['unknown-operation'],
   'set-5-override': ['unknown-field'],
   'set-6-client-log': ['stale-revision'],
+  'set-6-override': ['documented-rule'],
   'set-6-password': ['missing-token'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };

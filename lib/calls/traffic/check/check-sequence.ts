@@ -3,7 +3,7 @@ import { pluralize } from '../../../kit/text/pluralize';
 import { operationPath, schemaPath } from '../../../site/page-paths';
 import type { RecordedCall } from '../recorded-call';
 import type { FoundOperation } from './check-url';
-import { type KnownObject, toSubjectObject } from './refusal-conditions';
+import { isId, type KnownObject, toSubjectObject } from './refusal-conditions';
 import { isWebhook } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
@@ -37,6 +37,12 @@ function keepLatest(known: Map<unknown, number>, revisions: readonly Revision[])
   for (const { id, revision } of revisions) known.set(id, Math.max(revision, known.get(id) ?? 0));
 }
 
+const listItems = (value: unknown) => [value].flat().filter(isRecord);
+
+/** A time in milliseconds, as a number or a text: the form is not documented. */
+const toTime = (value: unknown): number =>
+  typeof value === 'number' ? value : Date.parse(String(value));
+
 const minuteMs = 60_000;
 
 /** The minutes between two times of a record. */
@@ -64,6 +70,8 @@ export function createSequenceChecker(): SequenceChecker {
   >();
   /** The revisions that updates have replaced, by the ids of appointments. */
   const replaced = new Map<unknown, number>();
+  /** The body of the last call that asked about a visit. */
+  let visit: Record<string, unknown> = {};
   let number = 0;
 
   const checkToken = ({ token, match, call }: SequencedCall): TrafficFinding[] => {
@@ -108,6 +116,34 @@ export function createSequenceChecker(): SequenceChecker {
       });
     });
 
+  /** Compares the overrides of a response with the last visit that a call has asked about. */
+  const checkWindows = ({ match, call, requestBody, responseBody }: SequencedCall) => {
+    if (match?.operation.id === 'getNextVisitStatus') visit = toSubjectObject(requestBody);
+    if (match?.operation.id !== 'listOverrides') return [];
+    const { patientId, visitDate } = visit;
+    const start = Date.parse(String(visitDate));
+    const own = listItems(responseBody).filter(
+      (override) => !isId(override.patientId) || override.patientId === patientId,
+    );
+    const end = Math.max(...own.map(({ endTimestamp }) => toTime(endTimestamp)));
+    if (own.length === 0 || !(end < start)) return [];
+    const at = call.response?.body?.at ?? call.response?.at;
+    return [
+      createFinding(
+        'documented-rule',
+        {
+          location: '/endTimestamp',
+          message: 'The override ends before the visit that a call before asks about',
+          found: new Date(end).toISOString(),
+          expected: `after ${String(visitDate)}`,
+          href: `${schemaPath('PolicyOverride')}#endTimestamp`,
+          at,
+        },
+        'warning',
+      ),
+    ];
+  };
+
   const check = (sequenced: SequencedCall) => {
     number += 1;
     const { match, token, call, requestBody, responseBody } = sequenced;
@@ -118,7 +154,11 @@ export function createSequenceChecker(): SequenceChecker {
     const isDelivery = match !== undefined && isWebhook(match.operation);
     const delivered = isDelivery ? listRevisions(requestBody) : [];
     for (const { revision } of delivered) places.set(revision, 'A delivery before');
-    const findings = [...checkToken(sequenced), ...(isDelivery ? [] : checkRevisions(sequenced))];
+    const findings = [
+      ...checkToken(sequenced),
+      ...(isDelivery ? [] : checkRevisions(sequenced)),
+      ...checkWindows(sequenced),
+    ];
     const { status = 0 } = call.response ?? {};
     const operationId = status >= 200 && status < 300 ? match?.operation.id : undefined;
     if (operationId === 'invalidateToken') endedSessions.set(token, number);
