@@ -75,8 +75,9 @@ export function CallView({
   const { causes = [], findings = [], valueRules = [], repeat } = detail ?? {};
   const [isCorrecting, setIsCorrecting] = useState(operationId === undefined && !hasClientError);
   const text = detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />;
-  // The causes of an error, and what is worth knowing, are not behind a long text without marks.
-  const hasTextFirst = findings.length > 0 && !isRefused && !hasClientError;
+  // The causes of an error, and what is worth knowing, are not behind a long text, unless it has the cause.
+  const hasTextFirst =
+    findings.some(({ level }) => level === 'error') && !isRefused && !hasClientError;
   const isExplained = causes.some(({ condition }) => condition === 'met');
   const hasRightMethod = !findings.some(
     ({ ruleId }) => ruleId === 'wrong-method' || ruleId === 'unknown-operation',

@@ -50,6 +50,7 @@ const toKey = ({ title, text, reason }: RefusalCause) => `${title} ${text} ${rea
 
 /** How many entries of a list are shown at first. */
 const fewEntries = 4;
+const fewRules = 6;
 
 function Fold<Entry>({
   entries,
@@ -73,7 +74,7 @@ function Fold<Entry>({
 /** What the documentation says about a call, and about its values. What is likely no cause is collapsed. */
 export function ValueRuleList({ rules }: { rules: readonly ValueRule[] }) {
   // If nothing is special, the first one is the best that there is.
-  const first = rules.filter(({ rank }, index) => rank < 2 || index === 0).slice(0, fewEntries);
+  const first = rules.filter(({ rank }, index) => rank < 3 || index === 0).slice(0, fewRules);
   const toItem = (rule: ValueRule) => (
     <li key={`${rule.title} ${rule.text}`} className="traffic-cause">
       <Explanation {...rule} />
@@ -83,7 +84,10 @@ export function ValueRuleList({ rules }: { rules: readonly ValueRule[] }) {
   return (
     <>
       <ul className="traffic-causes">{first.map(toItem)}</ul>
-      <Fold entries={others} summary={pluralize(others.length, 'more note')}>
+      <Fold
+        entries={others}
+        summary={`${pluralize(others.length, 'more note')}: ${others.map(({ title }) => title.replaceAll('`', '')).join(', ')}`}
+      >
         {toItem}
       </Fold>
     </>

@@ -5,7 +5,7 @@ import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { consumeHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { kindTexts } from '@/lib/calls/traffic/output/checked-input';
 import { type InputKind, inputKinds } from '@/lib/calls/traffic/recorded-call';
-import { isFailing, isReplayable } from '@/lib/calls/traffic/view/call-result';
+import { isFailed, isFailing, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { Corrections } from '@/lib/calls/traffic/view/corrections';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
 import { pluralize } from '@/lib/kit/text/pluralize';
@@ -134,7 +134,8 @@ export function CheckPanel({
   };
   const { results } = result;
   // The first call that needs an explanation, until the reader selects one.
-  const selected = selectedIndex ?? Math.max(0, results?.calls.findIndex(isFailing) ?? 0);
+  const failing = results?.calls.find(isFailed) ?? results?.calls.find(isFailing);
+  const selected = selectedIndex ?? failing?.index ?? 0;
   const call = results?.calls[selected];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another call or another result needs another detail
   useEffect(() => {

@@ -101,6 +101,9 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'chat-names': ['unknown-parameter'],
   'set-5-delete': ['unknown-operation'],
   'set-5-override': ['unknown-field'],
+  'set-6-client-log': ['stale-revision'],
+  'set-6-override': ['documented-rule'],
+  'set-6-password': ['missing-token'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };
 

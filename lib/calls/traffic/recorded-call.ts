@@ -62,6 +62,9 @@ export type ResponseUse = {
   status?: CodePlace;
 };
 
+/** A revision of an appointment in a line of the text, which starts with 1. */
+export type RevisionMention = { id: number; revision: number; line: number };
+
 /** A call as somebody recorded it. One part can be missing: an error record has no request. */
 export type RecordedCall = {
   request?: RecordedRequest | undefined;
@@ -70,6 +73,8 @@ export type RecordedCall = {
   clientError?: ClientError | undefined;
   /** What code does with the response. */
   use?: ResponseUse | undefined;
+  /** The revisions of appointments that lines before it have, such as those of a log about deliveries. */
+  mentions?: RevisionMention[] | undefined;
   /** ISO 8601, if the record has it. */
   startedAt?: string | undefined;
   /** The name of the entry in its file, for people: "Entry 12", "Create appointment". */

@@ -97,7 +97,7 @@ const repeatedCreation =
   'Without an appointmentId, it creates an appointment, and nothing is documented that prevents a second one. List the appointments, and look for the patient, the doctor, and the time first.';
 
 /** Appointments: the revision protects an update, and nothing protects a creation. */
-function adviseAppointments(body: unknown): RepeatAdvice | undefined {
+function adviseAppointments(body: unknown, outcome: CallOutcome): RepeatAdvice | undefined {
   if (body === undefined) {
     return {
       verdict: 'unsafe',
@@ -111,6 +111,14 @@ function adviseAppointments(body: unknown): RepeatAdvice | undefined {
   }
   if (appointments.some(({ appointmentRevisionId }) => !isSent(appointmentRevisionId))) {
     return undefined;
+  }
+  if (outcome === 'refused') {
+    return {
+      verdict: 'useless',
+      reason:
+        'The update was refused, and the same body stays wrong until its cause is repaired. Read the appointment again, and send what you mean with its revision.',
+      href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
+    };
   }
   return {
     verdict: 'safe',
@@ -161,7 +169,9 @@ export function adviseRepeat(
   const call = undocumentedCalls[id];
   if (call) return { verdict: 'undocumented', ...call };
   const appointments =
-    id === 'saveAppointment' || id === 'saveAppointments' ? adviseAppointments(body) : undefined;
+    id === 'saveAppointment' || id === 'saveAppointments'
+      ? adviseAppointments(body, outcome)
+      : undefined;
   return (
     appointments ?? {
       verdict: 'undocumented',

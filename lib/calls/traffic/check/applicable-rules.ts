@@ -46,15 +46,17 @@ const unit = /\bin (?:kilo)?meters|\bin (?:seconds|minutes|degrees|USD)\b|^Not d
 function describeOwnValue(value: unknown, property: SchemaObject, isDelivery: boolean): Rule[] {
   const { description = '', ...schema } = property;
   const text = typeof value === 'string' ? value : '';
+  const viewers = schema['x-visible-to'] ?? [];
+  const visibility = viewers.length > 0 ? `Visible to: ${viewers.join(', ').toLowerCase()}.` : '';
   const documented = schema['x-enum-descriptions']?.[text];
   const interpreted = isDelivery ? schema['x-enum-interpretations']?.[text] : undefined;
   const isTelling =
     (typeof value === 'number' && unit.test(description)) ||
-    ((value === '' || value === null) && /\bblank\b/.test(description));
+    ((value === '' || value === null) && /\bblank\b/i.test(description));
   return [
     ...(documented === undefined ? [] : [{ title: text, rule: documented }]),
     ...(interpreted === undefined ? [] : [{ title: text, rule: `By its name: ${interpreted}` }]),
-    ...(isTelling ? [{ title: 'Description', rule: description }] : []),
+    ...(isTelling ? [{ title: 'Description', rule: `${description} ${visibility}`.trim() }] : []),
   ];
 }
 

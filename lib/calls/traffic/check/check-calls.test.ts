@@ -457,19 +457,22 @@ describe('the documented rules', () => {
     const closed = check(toCall('POST /policies', { body, response }));
     expect(listTitles(closed)).toEqual([
       ...['`0/excessFee`: Negative excess', '`0/usersLimit`: Zero'],
-      '`0/usersLimit`: Negative limit',
+      ...['`0/usersLimit`: Negative limit', 'Missing fields'],
     ]);
-    expect(closed.listValueRules()[0]?.reason).toBe('The call sends 0.');
-    // What the call sends comes before what it leaves out, also under a misspelled name.
+    expect(closed.listValueRules()[0]?.reason).toBe('The call sends 0, which is not negative.');
+    const left = check(toCall('POST /policies', { body: [{ companyId: 118 }], response }));
+    expect(listTitles(left)).toContain('`0/excessFee`: Negative excess');
+    // What the call sends comes before what it leaves out, also under a misspelled name, and a default that ends something
+    // before the others.
     const override = { status: 'COVERED', personId: 1, specialty: 'GENERAL', priceLimit: 0 };
     const titles = listTitles(check(toCall('POST /policies/1/overrides', { body: override })));
     expect(titles).toEqual([
       '`priceLimit`: Zero or absent',
-      '`startTimestamp`: Default',
       '`endTimestamp`: Default',
+      '`visitsNumber`: Default',
+      '`startTimestamp`: Default',
       '`country`: Blank',
       '`priceLimitCurrency`: Default',
-      '`visitsNumber`: Default',
       '`excessFee`: Default',
     ]);
     const search = check(toCall('GET /policies?search=*Miller*'));

@@ -217,6 +217,14 @@ function readMeant(
 /** What is known of a request if only its response was recorded. */
 const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
+/** What a text can lack or distort although the server got it: if it accepted the call, the record is at fault. */
+const acceptedRules: ReadonlySet<TrafficFinding['ruleId']> = new Set([
+  'body-syntax',
+  'missing-token',
+]);
+
+const isSuccess = (status = 0): boolean => status >= 200 && status < 300;
+
 function checkRequest(request: RecordedRequest, found: FoundOperation, context: CheckContext) {
   // A delivery has the address of the partner, and a body alone has none.
   if (isWebhook(found.operation)) return checkDelivery(request, found, context);
@@ -294,7 +302,14 @@ export function createCallChecker(
         ? checkResponseUse(call.use, found.operation, description)
         : []),
       ...(request && found?.fit === 'exact' ? checkAccept(request, found.operation) : []),
-    ].sort(compareFindings);
+    ]
+      .map(
+        (finding): TrafficFinding =>
+          acceptedRules.has(finding.ruleId) && isSuccess(response?.status)
+            ? { ...finding, level: 'note', message: `The server accepted it. ${finding.message}` }
+            : finding,
+      )
+      .sort(compareFindings);
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
     const summary = status === undefined ? summarizeError(responseBody) : undefined;

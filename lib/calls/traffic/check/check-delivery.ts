@@ -1,6 +1,6 @@
 import { listProperties } from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
-import { docPath, operationPath, routes } from '../../../site/page-paths';
+import { operationPath, routes } from '../../../site/page-paths';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import {
@@ -14,8 +14,6 @@ import { createFinding, type TrafficFinding } from './traffic-finding';
 
 /** What a receiver does with what it doesn't know. */
 const receiverHref = `${routes.api}/web-hooks#receive-deliveries`;
-
-const blankHref = `${docPath('doctor-app/api-making-calls')}#missing-blank-and-empty`;
 
 /**
  * Whether a delivery has the payload of its webhook. What the provider sends can be new: a receiver keeps it, so it is no
@@ -54,13 +52,9 @@ export function checkDelivery(
     ...findings,
     ...otherPayload,
     // The provider has sent it, so the receiver has to cope with it.
-    ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf).map(
+    ...listBodyProblems({ ...inspected, problems }, { ...bodyRules, isReceived: true }, hrefOf).map(
       (problem): TrafficFinding => {
-        if (problem.ruleId !== bodyRules.schema) return problem;
-        if (problem.found === 'null') {
-          const message = 'A null is not documented here. Read it like a missing field';
-          return { ...problem, level: 'note', message, href: blankHref };
-        }
+        if (problem.ruleId !== bodyRules.schema || problem.level === 'note') return problem;
         // Which of both is sent isn't documented.
         const isList = problem.expected === 'object' && problem.found.startsWith('[');
         return isList

@@ -2,7 +2,7 @@ import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
 import { isArraySchema, refName, unwrapArraySchema } from '../../../api/description/resolve-schema';
 import { parseJson } from '../../../kit/files/parse-json';
-import { docPath, operationPath } from '../../../site/page-paths';
+import { docPath, operationPath, undocumentedPath } from '../../../site/page-paths';
 import { findHeader } from '../find-header';
 import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
@@ -24,22 +24,49 @@ export const readMediaType = (
 export const hasContent = (body: RecordedBody | undefined): body is RecordedBody =>
   body !== undefined && body.content.trim() !== '';
 
+const blankHref = `${docPath('doctor-app/api-making-calls')}#missing-blank-and-empty`;
+
+/** A note about a type that the documentation doesn't fix; undefined for another problem. */
+function describeOpenType(
+  { found, expected }: InspectedBody['problems'][number],
+  isReceived: boolean,
+): { message: string; href: string } | undefined {
+  if (isReceived && found === 'null') {
+    const message = 'A null is not documented here. Read it like a missing field';
+    return { message, href: blankHref };
+  }
+  const isTime = isReceived ? /\bdate\b/ : /\bdate-time\b/;
+  if (!isTime.test(expected) || !/^-?\d+$/.test(found)) return undefined;
+  const message = 'The form of times is not documented. A text is an interpretation';
+  return { message, href: undocumentedPath('date-formats') };
+}
+
 /** The problems of a body as findings: those of its syntax, and those of its values. */
 export const listBodyProblems = (
   { problems, rangeOf }: InspectedBody,
-  rules: { syntax: TrafficRuleId; schema: TrafficRuleId },
+  rules: { syntax: TrafficRuleId; schema: TrafficRuleId; isReceived?: boolean },
   hrefOf: (pointer: string) => string,
 ): TrafficFinding[] =>
-  problems.map(({ at, syntaxError, message, found, expected }) =>
-    createFinding(syntaxError ? rules.syntax : rules.schema, {
-      message: message.replace(/\.$/, ''),
-      found,
-      expected,
-      location: at,
-      href: hrefOf(at),
-      at: rangeOf(at),
-    }),
-  );
+  problems
+    .map((problem) => {
+      const { at, syntaxError, message, found, expected } = problem;
+      const note = syntaxError ? undefined : describeOpenType(problem, rules.isReceived ?? false);
+      return createFinding(
+        syntaxError ? rules.syntax : rules.schema,
+        {
+          ...{ message: message.replace(/\.$/, ''), found, expected, location: at },
+          ...{ href: hrefOf(at), at: rangeOf(at), ...note },
+        },
+        note && 'note',
+      );
+    })
+    // A null has another type, and is no value of an enumeration, either.
+    .filter(
+      ({ level, location, message }, index, all) =>
+        level !== 'note' ||
+        all.findIndex((other) => other.location === location && other.message === message) ===
+          index,
+    );
 
 function checkMediaType(
   request: RecordedRequest,

@@ -101,6 +101,8 @@ function checkMediaType(
   ];
 }
 
+const responseRules = { syntax: 'response-syntax', schema: 'response', isReceived: true } as const;
+
 /** Whether a response has a documented status, media type, and body. */
 export function checkResponse(
   response: RecordedResponse,
@@ -140,7 +142,7 @@ export function checkResponse(
   const hrefOf = (pointer: string) => findFieldHref(media.schema, pointer, description) ?? page;
   return [
     ...findings,
-    ...listBodyProblems(inspected, { syntax: 'response-syntax', schema: 'response' }, hrefOf),
+    ...listBodyProblems(inspected, responseRules, hrefOf),
     ...listNews(inspected, media.schema, description, hrefOf),
   ];
 }

@@ -3,7 +3,8 @@ import { pluralize } from '../../../kit/text/pluralize';
 import { operationPath, schemaPath } from '../../../site/page-paths';
 import type { RecordedCall } from '../recorded-call';
 import type { FoundOperation } from './check-url';
-import { type KnownObject, toSubjectObject } from './refusal-conditions';
+import { isId, type KnownObject, toSubjectObject } from './refusal-conditions';
+import { isWebhook } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
 /** What the order of calls is checked by. */
@@ -36,6 +37,12 @@ function keepLatest(known: Map<unknown, number>, revisions: readonly Revision[])
   for (const { id, revision } of revisions) known.set(id, Math.max(revision, known.get(id) ?? 0));
 }
 
+const listItems = (value: unknown) => [value].flat().filter(isRecord);
+
+/** A time in milliseconds, as a number or a text: the form is not documented. */
+const toTime = (value: unknown): number =>
+  typeof value === 'number' ? value : Date.parse(String(value));
+
 const minuteMs = 60_000;
 
 /** The minutes between two times of a record. */
@@ -47,7 +54,7 @@ function countMinutes(start: string | undefined, end: string | undefined): numbe
 /** Compares each call with those before it. */
 export type SequenceChecker = {
   check: (call: SequencedCall) => TrafficFinding[];
-  /** What a response before said about the appointment of a request. */
+  /** What a response or a delivery before said about the appointment of a request. */
   findKnown: (call: RecordedCall, requestBody: unknown) => KnownObject | undefined;
 };
 
@@ -55,12 +62,16 @@ export function createSequenceChecker(): SequenceChecker {
   /** The numbers of the calls that ended sessions, by token. A record such as a log has no tokens. */
   const endedSessions = new Map<string | undefined, number>();
   const revisions = new Map<unknown, number>();
+  /** Where the last revisions are, if they are in no response. */
+  const places = new Map<number, string>();
   const known = new Map<
     unknown,
     { fields: KnownObject['fields']; startedAt: string | undefined }
   >();
   /** The revisions that updates have replaced, by the ids of appointments. */
   const replaced = new Map<unknown, number>();
+  /** The body of the last call that asked about a visit. */
+  let visit: Record<string, unknown> = {};
   let number = 0;
 
   const checkToken = ({ token, match, call }: SequencedCall): TrafficFinding[] => {
@@ -97,7 +108,7 @@ export function createSequenceChecker(): SequenceChecker {
         location: '/appointmentRevisionId',
         message: isReplaced
           ? 'A call before has already updated this revision of the appointment'
-          : 'A response before has returned a later revision of the appointment',
+          : `${places.get(last) ?? 'A response before'} has a later revision of the appointment`,
         found: String(revision),
         expected: isReplaced ? 'the revision that a read returns now' : String(last),
         href: `${schemaPath('AppointmentRequest')}#appointmentRevisionId`,
@@ -105,10 +116,49 @@ export function createSequenceChecker(): SequenceChecker {
       });
     });
 
+  /** Compares the overrides of a response with the last visit that a call has asked about. */
+  const checkWindows = ({ match, call, requestBody, responseBody }: SequencedCall) => {
+    if (match?.operation.id === 'getNextVisitStatus') visit = toSubjectObject(requestBody);
+    if (match?.operation.id !== 'listOverrides') return [];
+    const { patientId, visitDate } = visit;
+    const start = Date.parse(String(visitDate));
+    const own = listItems(responseBody).filter(
+      (override) => !isId(override.patientId) || override.patientId === patientId,
+    );
+    const end = Math.max(...own.map(({ endTimestamp }) => toTime(endTimestamp)));
+    if (own.length === 0 || !(end < start)) return [];
+    const at = call.response?.body?.at ?? call.response?.at;
+    return [
+      createFinding(
+        'documented-rule',
+        {
+          location: '/endTimestamp',
+          message: 'The override ends before the visit that a call before asks about',
+          found: new Date(end).toISOString(),
+          expected: `after ${String(visitDate)}`,
+          href: `${schemaPath('PolicyOverride')}#endTimestamp`,
+          at,
+        },
+        'warning',
+      ),
+    ];
+  };
+
   const check = (sequenced: SequencedCall) => {
     number += 1;
     const { match, token, call, requestBody, responseBody } = sequenced;
-    const findings = [...checkToken(sequenced), ...checkRevisions(sequenced)];
+    for (const { line, ...mention } of call.mentions ?? []) {
+      keepLatest(revisions, [{ ...mention, fields: {} }]);
+      places.set(mention.revision, `Line ${line} of the text`);
+    }
+    const isDelivery = match !== undefined && isWebhook(match.operation);
+    const delivered = isDelivery ? listRevisions(requestBody) : [];
+    for (const { revision } of delivered) places.set(revision, 'A delivery before');
+    const findings = [
+      ...checkToken(sequenced),
+      ...(isDelivery ? [] : checkRevisions(sequenced)),
+      ...checkWindows(sequenced),
+    ];
     const { status = 0 } = call.response ?? {};
     const operationId = status >= 200 && status < 300 ? match?.operation.id : undefined;
     if (operationId === 'invalidateToken') endedSessions.set(token, number);
@@ -116,7 +166,7 @@ export function createSequenceChecker(): SequenceChecker {
     if (operationId === 'createToken') endedSessions.delete(undefined);
     if (operationId === 'saveAppointment' || operationId === 'saveAppointments')
       keepLatest(replaced, listRevisions(requestBody));
-    const returned = listRevisions(responseBody);
+    const returned = [...listRevisions(responseBody), ...delivered];
     keepLatest(revisions, returned);
     for (const { id, fields } of returned) known.set(id, { fields, startedAt: call.startedAt });
     return findings;

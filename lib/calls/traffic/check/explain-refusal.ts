@@ -186,6 +186,9 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
     conditionOrder.indexOf(cause.condition) * 4 -
     (cause.isBroken ? 3 : 0) -
     (isNamed(cause, responseText) ? 2 : 0) -
+    // What another client can have changed comes before what most calls of the kind meet.
+    (cause.title.endsWith('Concurrent change') ? 1 : 0) +
+    (cause.title === 'Extra details' ? 1 : 0) -
     (isCompany(cause) ? 5 : 0);
   return causes
     .filter((cause, index) => causes.findIndex((other) => isSameCause(cause, other)) === index)

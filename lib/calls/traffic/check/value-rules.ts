@@ -23,6 +23,9 @@ const isZeroOrLess = ({ value }: RuleSubject) => typeof value === 'number' && va
 const hasBlankField = ({ object }: RuleSubject, response: unknown) =>
   JSON.stringify(response ?? object).includes(':""');
 
+/** Fields whose default limits what a call does, by their names: the end of a time, and a number of something. */
+const isLimit = ({ name }: RuleSubject) => /^end|expir|number$|limit$|^max/i.test(name);
+
 type ValueCondition = (subject: RuleSubject, response: unknown) => boolean;
 
 /** When a documented rule (`x-rules`) says what the value of a call means, by the title of the rule. Others apply to a value that is sent. */
@@ -33,6 +36,7 @@ export const valueConditions: Readonly<Record<string, ValueCondition>> = {
   Blank: isAbsent,
   Default: isAbsent,
   'Change of the status': ({ value }) => typeof value === 'string' && value !== 'STATUS_CHANGE',
+  'Missing fields': () => true,
   'Minus one': ({ value }) => value === -1,
   // A zero is sent by those who want to remove the excess.
   'Negative excess': isZeroOrLess,
@@ -58,18 +62,26 @@ function rankRule(
   const condition = getCondition(title);
   const isOfField = name !== operationId && value !== object;
   // Most fields of inner objects are left out on purpose, and all of what was received.
-  const isInner = pointer !== undefined && /^(?:\/\d+)?\/[^/]+\/./.test(pointer);
+  const isInner = pointer !== undefined && /^(?:\/\d+)?\/(?!\d+\/)[^/]+\/./.test(pointer);
   if (isOfField && value === undefined && (isReceived || isInner)) return undefined;
   if (condition && !isNote) {
+    // Who leaves out a value to remove it has to send another one.
+    const isLeftOut = Object.keys(object).every((key) => !/^excess(?:Fee|Percentage)$/.test(key));
+    if (title === 'Negative excess' && value === undefined) return isLeftOut ? 1 : undefined;
     if (!condition(subject, response)) return undefined;
-    return isOfField && isAbsent(subject) ? 3 : 0;
+    if (title === 'Missing fields') return 1;
+    if (!isOfField || !isAbsent(subject)) return 0;
+    return isLimit(subject) ? 1 : 3;
   }
   const refusal = decideRefusal(title, subject);
   // What only depends on other data is no news of a call that has passed.
-  if (refusal) return { met: 0, possible: 2, excluded: undefined }[refusal.condition];
+  // What a request can set is no news of what was received.
+  if (refusal?.condition === 'excluded') return undefined;
+  if (refusal) return isReceived ? 4 : { met: 0, possible: 2 }[refusal.condition];
   if (!isOfField) return isReceived ? undefined : 2;
   if (isAbsent(subject) && !isNote) return undefined;
-  return isNote && title !== 'Description' ? 2 : 1;
+  if (isNote && title !== 'Description') return 2;
+  return isNote && isAbsent(subject) ? 0 : 1;
 }
 
 /** Lists what the documentation says about a call and its values, the most important first. */
@@ -97,7 +109,7 @@ export function listValueRules(
         ? 'It has blank fields.'
         : value === undefined
           ? `The call doesn’t send ${field}.`
-          : `${verb} ${describeValue(value)}.`;
+          : `${verb} ${describeValue(value)}${/^Negative/.test(title) && value === 0 ? ', which is not negative' : ''}.`;
     return [{ title: `${field}: ${title}`, text, reason, href, rank }];
   });
   const { summary, description } = source;

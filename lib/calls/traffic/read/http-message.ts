@@ -16,11 +16,14 @@ import { isBlank, type Line, splitLines } from './text-lines';
 export const requestLine =
   /^\s*(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
 export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
+/** A status alone, as people write it after a request, with what the server says or what they think of it. */
+const bareStatus =
+  /^[ \t]?(?:(?:[-=]+>|<[-=]+)[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$))/;
 /** A request line that cannot be part of a body. */
 const completeRequestLine = /^\s*[A-Z]{3,7}[ \t]+\S+[ \t]+HTTP\/[\d.]+[ \t]*$/;
 
 const isMessageStart = ({ text }: Line): boolean =>
-  statusLine.test(text) || completeRequestLine.test(text);
+  statusLine.test(text) || bareStatus.test(text) || completeRequestLine.test(text);
 
 /** A range of a text as a body; undefined if it is empty. */
 export function sliceBody(
@@ -100,6 +103,14 @@ export function readHead(
   const text = lines[start]?.text ?? '';
   const [, method, url] = requestLine.exec(text) ?? [];
   const [, status] = statusLine.exec(text) ?? [];
+  const [, afterArrow, alone = afterArrow] = bareStatus.exec(text) ?? [];
+  if (alone !== undefined) {
+    return {
+      message: { response: { status: Number(alone), headers: [] } },
+      headers: [],
+      next: start + 1,
+    };
+  }
   if (method === undefined && status === undefined) return undefined;
   const { headers, next } = readHeaderLines(lines, start + 1, notes);
   if (status !== undefined) {
@@ -147,9 +158,15 @@ function readMessage(
 ): { message: Message; end: number } | undefined {
   const head = readLastHead(lines, first, notes);
   if (!head) return undefined;
-  const offset = lines[head.start]?.offset ?? 0;
-  const end = findBodyEnd(text, lines, head.next);
+  const { offset = 0, text: line = '' } = lines[head.start] ?? {};
   const bodyStart = lines[head.next]?.offset ?? text.length;
+  const { status = 0 } = 'response' in head.message ? head.message.response : {};
+  // What follows is no body.
+  const isBodiless =
+    status === 204 ||
+    status === 304 ||
+    (bareStatus.test(line) && !/^\s*[[{]/.test(text.slice(bodyStart, bodyStart + 1000)));
+  const end = isBodiless ? bodyStart : findBodyEnd(text, lines, head.next);
   const body = sliceBody(text, bodyStart, end, findHeader(head.headers, 'content-type')?.value);
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
@@ -158,13 +175,15 @@ function readMessage(
 const quotedRecord = /\{\s*"(?:error|message|trace)"\s*:/;
 
 /** Finds the response that a text contains after a request: a message, or JSON. */
-function findResponse(
+export function findResponse(
   text: string,
   start: number,
   notes: ReadNote[],
 ): RecordedResponse | undefined {
   const lines = splitLines(text, start);
-  const statusIndex = lines.findIndex((line) => statusLine.test(line.text));
+  const statusIndex = lines.findIndex(
+    (line) => statusLine.test(line.text) || bareStatus.test(line.text),
+  );
   const found = statusIndex === -1 ? undefined : readMessage(text, lines, statusIndex, notes);
   if (found && 'response' in found.message) return found.message.response;
   const json =
@@ -203,7 +222,9 @@ export function readHttpMessages(text: string): { calls: RecordedCall[]; notes: 
     if (!found) continue;
     const { message } = found;
     const last = calls.at(-1);
-    if ('response' in message && last?.request && !last.response) last.response = message.response;
+    const isOpen = last?.request !== undefined && !last.response;
+    if (!isOpen && bareStatus.test(line?.text ?? '')) continue;
+    if ('response' in message && last && isOpen) last.response = message.response;
     else calls.push(message);
     end = found.end;
   }

@@ -10,7 +10,7 @@ import {
   toTextBody,
 } from './literal-values';
 import { moveCall } from './move-ranges';
-import type { Line } from './text-lines';
+import { type Line, splitLines } from './text-lines';
 
 /** A method and a path or URL, which nginx, Apache, and programs write into their logs. */
 const logRequest =
@@ -72,6 +72,70 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
     startedAt: readTime(text),
   };
   return moveCall(call, offset);
+}
+
+/** The start of a request, of a response, or of an error in the log of an HTTP client such as Feign and OkHttp. */
+const clientRequest = /-->[ \t]+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]/;
+const clientResponse = /<-{2,3}[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
+const clientError = /\[([1-5]\d\d)(?: [^\]]*)?\] during \[([A-Z]+)\] to \[([^\]\s]+)\]/;
+const clientPart = /(?:-->|<--)[ \t]/;
+
+/** The names in brackets before an arrow, such as that of the thread, which a response has in common with its request. */
+const readTags = (line: string, index: number): string =>
+  (line.slice(0, index).match(/\[[^\]]*\]/g) ?? []).join('');
+
+/** The JSON between the start of a message and the line with its end. */
+function readLoggedBody(text: string, lines: readonly Line[], index: number) {
+  const end = lines.slice(index + 1).find((line) => clientPart.test(line.text));
+  const start = lines[index + 1]?.offset;
+  if (!end || start === undefined || !/(?:-->|<--) END\b/.test(end.text)) return undefined;
+  return readBody(text.slice(0, end.offset), start)?.body;
+}
+
+/** Reads the lines of a log, with the responses on lines of their own. */
+export function readLogLines(text: string): RecordedCall[] {
+  const lines = splitLines(text);
+  const sent: Array<{ call: RecordedCall; tags: string }> = [];
+  for (const [index, line] of lines.entries()) {
+    const error = clientError.exec(line.text);
+    const response = clientResponse.exec(line.text);
+    const found = error ?? response;
+    if (!found) {
+      const call = readLogLine(line);
+      if (!call?.request) continue;
+      const { method, url } = call.request;
+      const isSent = clientRequest.test(line.text);
+      const before = sent.findLast(
+        ({ call: { request } }) => request?.method === method && request.url === url,
+      );
+      const body =
+        call.request.body ??
+        (isSent ? readLoggedBody(text, lines, index) : undefined) ??
+        // A retry is often logged without the body that it repeats.
+        (/\bretry\b|\bsame body\b/i.test(line.text) ? before?.call.request?.body : undefined);
+      if (body) call.request.body = body;
+      sent.push({ call, tags: readTags(line.text, line.text.search(clientPart)) });
+      continue;
+    }
+    const [, status, rest = ''] = found;
+    const url = error ? error[3] : /https?:\/\/\S+/.exec(rest)?.[0];
+    const open = sent.filter(({ call }) => !call.response);
+    const tags = readTags(line.text, found.index);
+    const ofUrl = url === undefined ? open : open.filter(({ call }) => call.request?.url === url);
+    const own = ofUrl.findLast((each) => each.tags === tags) ?? ofUrl.at(-1);
+    const start = line.offset + found.index + found[0].length;
+    const inLine = readBody(text.slice(0, line.offset + line.text.length), start)?.body;
+    const body = inLine ?? readLoggedBody(text, lines, index);
+    const at = { offset: line.offset + found.index, length: found[0].trimEnd().length };
+    const answer = { status: Number(status), headers: [], ...(body && { body }), at };
+    if (own) own.call.response = answer;
+    // The exception repeats the response of a call that the log has.
+    else if (error && sent.length > 0 && !sent.some(({ call }) => call.request?.url === url)) {
+      const request = { method: error[2] ?? '', url: url ?? '', headers: [], at };
+      sent.push({ call: { request, response: answer }, tags });
+    }
+  }
+  return sent.map(({ call }) => call);
 }
 
 const urlNames = [

@@ -1,13 +1,14 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
 import { readLoggedError } from './axios-error';
+import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
 import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
-import { readHttpMessages, requestLine, statusLine } from './http-message';
+import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
-import { readCallId, readLogLine, readLogResponse } from './log-line';
+import { readCallId, readLogLines, readLogResponse } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
@@ -122,30 +123,27 @@ const addressLine =
 /** Reads a URL or a path on a line of its own, with a method or without. */
 const readAddress: Reader = (text) => {
   const notes: ReadNote[] = [];
-  const calls = splitLines(text).flatMap((line): RecordedCall[] => {
+  const addresses = splitLines(text).filter((line) => addressLine.test(line.text));
+  const calls = addresses.flatMap((line, index): RecordedCall[] => {
     const [, method, url, status] = addressLine.exec(line.text) ?? [];
     if (url === undefined) return [];
+    const below = text.slice(0, addresses[index + 1]?.offset);
+    const answer = findResponse(below, line.offset + line.text.length, []);
+    const known = status === undefined ? answer?.status : Number(status);
     const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
     if (method === undefined) notes.push({ message: assumedMethod, at, about: 'method' });
     const request = {
       ...{ method: method?.toUpperCase() ?? 'GET', url, headers: [], at },
       ...(method === undefined && { isMethodAssumed: true }),
     };
-    return [
-      {
-        request,
-        ...(status !== undefined && { response: { status: Number(status), headers: [] } }),
-      },
-    ];
+    // Without a status, JSON can be anything.
+    if (known === undefined) return [{ request }];
+    return [{ request, response: { headers: [], ...answer, status: known } }];
   });
   return found('url', { calls, notes });
 };
 
-const readLog: Reader = (text) =>
-  found('log-line', {
-    calls: splitLines(text).flatMap((line) => readLogLine(line) ?? []),
-    notes: [],
-  });
+const readLog: Reader = (text) => found('log-line', { calls: readLogLines(text), notes: [] });
 
 /** How much of a text is looked through for JSON, and how many of its brackets are read. */
 const maxEmbeddedLength = 10_000;
@@ -262,17 +260,42 @@ function addOutcome(input: ReadInput, text: string): ReadInput {
   return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
 }
 
+const revisionMention =
+  /\bappointmentId["']?\s*[=:]\s*["']?(\d+)["']?[\s,;&|]+["']?appointmentRevisionId["']?\s*[=:]\s*["']?(\d+)/g;
+
+/** Adds the revisions that the text has between its calls. */
+function addMentions(input: ReadInput, text: string): ReadInput {
+  if (text.length > maxOutcomeLength || input.calls.length === 0) return input;
+  const calls = [...input.calls];
+  for (const { 0: all, 1: id, 2: revision, index } of text.matchAll(revisionMention)) {
+    const isOfCall = calls.some(({ request, response }) =>
+      [request?.at, request?.body?.at, response?.at, response?.body?.at].some(
+        (at) => at && index >= at.offset && index + all.length <= at.offset + at.length,
+      ),
+    );
+    const next = calls.findIndex(({ request }) => (request?.at?.offset ?? 0) > index);
+    const call = calls[next];
+    if (isOfCall || !call) continue;
+    const line = text.slice(0, index).split('\n').length;
+    const mention = { id: Number(id), revision: Number(revision), line };
+    calls[next] = { ...call, mentions: [...(call.mentions ?? []), mention] };
+  }
+  return { ...input, calls };
+}
+
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
  * notes.
+ * @param source what was pasted
  * @param name the name of the file, if the text is one
  * @param selectedKind what the text is, if somebody has selected that
  */
-export function readInput(text: string, name = '', selectedKind?: InputKind): ReadInput {
+export function readInput(source: string, name = '', selectedKind?: InputKind): ReadInput {
+  const text = blankPrompts(source);
   const at = { offset: 0, length: text.length };
   if (selectedKind !== undefined) {
     const input = (kindReaders[selectedKind] ?? readJson)(text, name);
-    if (input?.kind === selectedKind) return addOutcome(input, text);
+    if (input?.kind === selectedKind) return addMentions(addOutcome(input, text), text);
     return {
       kind: selectedKind,
       calls: [],
@@ -281,7 +304,7 @@ export function readInput(text: string, name = '', selectedKind?: InputKind): Re
   }
   for (const read of readers) {
     const input = read(text, name);
-    if (input) return addOutcome(input, text);
+    if (input) return addMentions(addOutcome(input, text), text);
   }
   const failure = readFailure(text, name);
   if (failure) return failure;

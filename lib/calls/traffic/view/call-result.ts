@@ -40,9 +40,12 @@ export function toCallResult(checked: CheckedCall, index: number, isSingle = tru
   };
 }
 
+/** Whether a call did not succeed, whatever else is worth knowing about it. */
+export const isFailed = ({ isRefused, hasClientError }: CallResult): boolean =>
+  isRefused || hasClientError;
+
 /** Whether a call needs an explanation. */
-export const isFailing = ({ hasError: misfits, isRefused, hasClientError }: CallResult): boolean =>
-  misfits || isRefused || hasClientError;
+export const isFailing = (call: CallResult): boolean => call.hasError || isFailed(call);
 
 /** A call that can be sent to the sandbox: its operation is known, and it is no delivery. */
 export type ReplayableCall = CallResult & { operationId: string };
