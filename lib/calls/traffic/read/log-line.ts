@@ -10,7 +10,8 @@ import {
   toTextBody,
 } from './literal-values';
 import { moveCall } from './move-ranges';
-import { type Line, splitLines } from './text-lines';
+import { findStatus } from './status-phrase';
+import { isBlank, type Line, splitLines } from './text-lines';
 
 /** A method and a path or URL, which nginx, Apache, and programs write into their logs. */
 const logRequest =
@@ -76,7 +77,7 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
 
 /** The start of a request, of a response, or of an error in the log of an HTTP client such as Feign and OkHttp. */
 const clientRequest = /-->[ \t]+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]/;
-const clientResponse = /<-{2,3}[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
+const clientResponse = /<-{1,3}[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
 const clientError = /\[([1-5]\d\d)(?: [^\]]*)?\] during \[([A-Z]+)\] to \[([^\]\s]+)\]/;
 const clientPart = /(?:-->|<--)[ \t]/;
 
@@ -92,10 +93,63 @@ function readLoggedBody(text: string, lines: readonly Line[], index: number) {
   return readBody(text.slice(0, end.offset), start)?.body;
 }
 
+/** A line that starts JSON. Code has brackets at the start of lines, too, but no names in quotes after them. */
+const jsonLine = /^[ \t]*(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
+
+/** JSON that starts a line of a text. */
+export type JsonBlock = { offset: number; end: number };
+
+/** Finds JSON that starts a line, up to an offset. */
+export function listJsonBlocks(text: string, start: number, end: number): JsonBlock[] {
+  const blocks: JsonBlock[] = [];
+  for (const line of splitLines(text, start, end)) {
+    const [space] = jsonLine.exec(text.slice(line.offset, line.offset + 300)) ?? [];
+    if (space === undefined || line.offset < (blocks.at(-1)?.end ?? 0)) continue;
+    const offset = line.offset + space.length;
+    blocks.push({ offset, end: Math.min(readLiteral(text, offset).end, end) });
+  }
+  return blocks;
+}
+
+const responseLabel = /\b(?:respon|repl|answer|return|result)\w*/i;
+
+/** Adds the JSON and the status below the line of a call, which people write between other text, up to the next call. */
+function addPartsBelow(call: RecordedCall, text: string, start: number, end: number): void {
+  const { request } = call;
+  if (!request) return;
+  let from = start;
+  for (const block of listJsonBlocks(text, start, end)) {
+    const between = text.slice(from, block.offset);
+    const label = splitLines(between).findLast((line) => !isBlank(line))?.text ?? '';
+    const content = text.slice(block.offset, block.end);
+    const status = findStatus(between);
+    const isAnswer =
+      request.body !== undefined ||
+      /^(?:GET|HEAD)$/.test(request.method) ||
+      // A response with lines of its own can be below.
+      (call.response?.status !== undefined && (call.response.at?.offset ?? 0) < block.offset) ||
+      status !== undefined ||
+      responseLabel.test(label) ||
+      /^\{\s*"(?:error|trace)"/.test(content);
+    const body = sliceBody(text, block.offset, block.end, 'application/json');
+    if (!isAnswer) request.body = body;
+    else if (!call.response?.body)
+      call.response = {
+        headers: [],
+        ...(status !== undefined && { status }),
+        ...call.response,
+        body,
+      };
+    from = block.end;
+  }
+  const status = call.response?.status ?? findStatus(text.slice(from, end));
+  if (status !== undefined) call.response = { headers: [], ...call.response, status };
+}
+
 /** Reads the lines of a log, with the responses on lines of their own. */
 export function readLogLines(text: string): RecordedCall[] {
   const lines = splitLines(text);
-  const sent: Array<{ call: RecordedCall; tags: string }> = [];
+  const sent: Array<{ call: RecordedCall; tags: string; end: number }> = [];
   for (const [index, line] of lines.entries()) {
     const error = clientError.exec(line.text);
     const response = clientResponse.exec(line.text);
@@ -114,7 +168,8 @@ export function readLogLines(text: string): RecordedCall[] {
         // A retry is often logged without the body that it repeats.
         (/\bretry\b|\bsame body\b/i.test(line.text) ? before?.call.request?.body : undefined);
       if (body) call.request.body = body;
-      sent.push({ call, tags: readTags(line.text, line.text.search(clientPart)) });
+      const tagsOfLine = readTags(line.text, line.text.search(clientPart));
+      sent.push({ call, tags: tagsOfLine, end: line.offset + line.text.length });
       continue;
     }
     const [, status, rest = ''] = found;
@@ -132,8 +187,14 @@ export function readLogLines(text: string): RecordedCall[] {
     // The exception repeats the response of a call that the log has.
     else if (error && sent.length > 0 && !sent.some(({ call }) => call.request?.url === url)) {
       const request = { method: error[2] ?? '', url: url ?? '', headers: [], at };
-      sent.push({ call: { request, response: answer }, tags });
+      sent.push({ call: { request, response: answer }, tags, end: line.offset + line.text.length });
     }
+  }
+  for (const [index, { call, end }] of sent.entries()) {
+    const next = lines.find(({ offset }) => offset > end)?.offset;
+    const nextCall = sent[index + 1]?.call.request?.at?.offset ?? text.length;
+    const isBelow = next !== undefined && next < nextCall;
+    if (isBelow) addPartsBelow(call, text, next, nextCall);
   }
   return sent.map(({ call }) => call);
 }

@@ -2,7 +2,7 @@
 const phrases = [
   /(?<!\d)([1-5]\d\d)\)? \(?(?:Client Error|Server Error|Method Not Allowed|Forbidden|Unauthorized|Bad Request|Not Found|Internal Server Error)\b/i,
   /\breturned (?:an )?error: \(?([1-5]\d\d)\b/i,
-  /\b(?:answers?|answered|returns?|returned|gives?|got|responds?|responded)(?: an?| with| status| code)*[ :]+([1-5]\d\d)\b/i,
+  /\b(?:answers?|answered|returns?|returned|gives?|got|responds?|responded)(?: an?| was| is| with| status| code)*[ :]+([1-5]\d\d)\b/i,
   /^\s*(?:\/\/|#|--|=>|->)?\s*([1-5]\d\d)(?=\s*(?:[{[]|$|[A-Z]))/m,
   /\bstatus code(?: does not indicate success)?[: ]+([1-5]\d\d)\b/i,
   /(?<!\d|expect\w* (?:an? )?)(2\d\d) (?:OK|Created|Accepted|No Content)\b/i,
