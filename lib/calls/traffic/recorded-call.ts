@@ -27,6 +27,8 @@ export type RecordedRequest = {
   /** Absolute, or a path. Empty if it is not known. */
   url: string;
   headers: RecordedHeader[];
+  /** Whether it can have other headers: those of a session or of a variable. */
+  hasUnknownHeaders?: boolean | undefined;
   body?: RecordedBody | undefined;
   at?: TextRange | undefined;
   /** Where the URL is, if it is only a part of what `at` is about. */

@@ -289,7 +289,11 @@ export function createCallChecker(
     const getRules = () => {
       if (rules || !found) return rules ?? [];
       const meant = readMeant(found, requestBody, description);
-      rules = listApplicableRules(meant.found, meant.body, description, known);
+      // Of a body that was read in part, nothing is missing.
+      const isCut = request?.body?.isTruncated ?? false;
+      rules = listApplicableRules(meant.found, meant.body, description, known).filter(
+        ({ pointer, subject }) => !isCut || pointer === undefined || subject.value !== undefined,
+      );
       return rules;
     };
     const findings = [
@@ -334,6 +338,7 @@ export function createCallChecker(
       rules: isRefused ? getRules() : [],
       hasRequest: request !== undefined,
       hasToken: token !== undefined,
+      hasUnknownHeaders: request?.hasUnknownHeaders ?? false,
       status,
       errorRecord: isRecord(responseBody) ? responseBody : response?.body?.content,
     };

@@ -164,7 +164,7 @@ type InspectedRequest = InspectedBody & {
 export function inspectRequestBody(
   request: RecordedRequest,
   { operation }: FoundOperation,
-  { description, inspectors, isPartial }: CheckContext,
+  { description, inspectors, isPartial, isCode }: CheckContext,
 ): { findings: TrafficFinding[]; inspected?: InspectedRequest } {
   const { requestBody } = operation.source;
   const { body, at } = request;
@@ -195,7 +195,12 @@ export function inspectRequestBody(
     isWebhook(operation),
   );
   const hrefOfMeant = (pointer: string) => hrefOf(inspected.toMeant(pointer));
-  return { findings, inspected: { ...inspected, schema, hrefOf: hrefOfMeant } };
+  // The value of a variable is unknown.
+  const problems = inspected.problems.filter(
+    ({ found }) =>
+      !isCode || !/^"[^"]*(?:[$#]\{[^{}]+\}|\{[\w.]+\})/.test(found.replaceAll('\\"', "'")),
+  );
+  return { findings, inspected: { ...inspected, problems, schema, hrefOf: hrefOfMeant } };
 }
 
 /** The fields of a body that are not documented. */

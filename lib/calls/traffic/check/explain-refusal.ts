@@ -34,11 +34,14 @@ export type RefusedCall = {
   /** Whether the request was recorded, not only its response. */
   hasRequest: boolean;
   hasToken: boolean;
+  hasUnknownHeaders: boolean;
   status: number | undefined;
   /** The parsed body of the response. */
   errorRecord: unknown;
   findings: readonly TrafficFinding[];
 };
+
+const noToken = 'The call needs an access token';
 
 const isSandboxCode = (code: string): code is keyof typeof sandboxErrors =>
   Object.hasOwn(sandboxErrors, code);
@@ -96,7 +99,12 @@ function toCause(
 }
 
 /** What is documented about who can call the operation, and about its token. */
-function listAccessCauses({ match, hasToken, status }: RefusedCall): RefusalCause[] {
+function listAccessCauses({
+  match,
+  hasToken,
+  hasUnknownHeaders,
+  status,
+}: RefusedCall): RefusalCause[] {
   if (!match) return [];
   const { id, source } = match.operation;
   const viewers = source['x-visible-to'] ?? [];
@@ -124,6 +132,17 @@ function listAccessCauses({ match, hasToken, status }: RefusedCall): RefusalCaus
             href: `${operationPath(id)}#responses`,
           },
         ]),
+    ...(hasUnknownHeaders && !hasToken && getTokenUse(source) === 'required'
+      ? [
+          {
+            title: noToken,
+            text: 'The token is in a header.',
+            condition: 'possible' as const,
+            reason: 'The text doesn’t show all headers of the call.',
+            href: operationPath(id),
+          },
+        ]
+      : []),
     ...(hasToken && getTokenUse(source) === 'required' && status !== 403
       ? [
           {
@@ -188,7 +207,9 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
     (isNamed(cause, responseText) ? 2 : 0) -
     // What another client can have changed comes before what most calls of the kind meet.
     (cause.title.endsWith('Concurrent change') ? 1 : 0) +
-    (cause.title === 'Extra details' ? 1 : 0) -
+    (cause.title === 'Extra details' ? 1 : 0) +
+    // A token in a header that the text doesn't show is the rule.
+    (cause.title === noToken && !cause.isFinding ? 3 : 0) -
     (isCompany(cause) ? 5 : 0);
   return causes
     .filter((cause, index) => causes.findIndex((other) => isSameCause(cause, other)) === index)

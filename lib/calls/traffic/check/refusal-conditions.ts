@@ -63,8 +63,9 @@ const needsRight = ({ value, name }: RuleSubject): ConditionResult =>
     ? met(`The request sends \`${name}\`.`)
     : excluded(`The request doesn’t send \`${name}\`.`);
 
-/** Whether an id is that of something: a program sends 0 for none. */
-export const isId = (value: unknown): boolean => isSent(value) && Number(value) > 0;
+/** Whether an id is that of something: a program sends 0 for none. That of a variable is unknown. */
+export const isId = (value: unknown): boolean =>
+  isSent(value) && (Number(value) > 0 || /^\$\{/.test(String(value)));
 
 /** Whether the body updates an appointment. */
 const isUpdate = ({ object }: RuleSubject): boolean => isId(object.appointmentId);

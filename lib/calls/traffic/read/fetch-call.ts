@@ -101,7 +101,14 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const hasData = verb !== undefined && !/^(?:get|head|options)$/.test(verb) && others.length > 0;
     const isData = hasData && !(library === 'axios' && verb === 'delete');
     const options = isData ? others[1] : others[0];
-    const headers = readHeaders(resolve(getLiteral(options, 'headers')));
+    const headerSource = resolve(getLiteral(options, 'headers'));
+    const headers = readHeaders(headerSource);
+    const hasUnknownHeaders =
+      [options, headerSource].some(
+        (source) =>
+          (source?.type === 'code' && source.args.length === 0) ||
+          (source?.type === 'object' && source.isPartial),
+      ) || library === 'this.http';
     const data = isData ? others[0] : resolve(getLiteral(options, verb ? 'data' : 'body'));
     const body = readBody(data, library, notes);
     const mediaType =
@@ -115,6 +122,7 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
           method: (method ?? 'GET').toUpperCase(),
           url: url ? String(toValue(url)) : '',
           headers,
+          ...(hasUnknownHeaders && { hasUnknownHeaders }),
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
           urlAt: args[0]?.literal?.at,

@@ -56,6 +56,13 @@ export function toValue(literal: Literal): unknown {
 /** A literal as JSON, with the digits of its numbers. */
 export const toJson = (literal: Literal): string => writeExactJson(toValue(literal));
 
+/** Whether a literal can have more than what was read. */
+function isPartial(literal: Literal): boolean {
+  if (literal.type === 'array') return literal.items.some(isPartial);
+  if (literal.type !== 'object') return false;
+  return literal.isPartial ?? literal.properties.some(({ value }) => isPartial(value));
+}
+
 /** A literal as a body of JSON. */
 export const toJsonBody = (literal: Literal, mediaType?: string): RecordedBody => ({
   content: toJson(literal),
@@ -63,6 +70,7 @@ export const toJsonBody = (literal: Literal, mediaType?: string): RecordedBody =
   mediaType,
   at: literal.at,
   isVerbatim: false,
+  ...(isPartial(literal) && { isTruncated: true }),
 });
 
 /** The fields of an object as texts; none of anything else. */

@@ -3,8 +3,10 @@ import type { ReadNote, TextRange } from '../recorded-call';
 import { decodeEscapes, findQuoteEnd } from './quoted-text';
 
 /** A value in a text, with its position. */
-export type Literal = { at: TextRange } & (
-  | { type: 'object'; properties: Array<{ name: string; value: Literal }> }
+export type Literal = {
+  at: TextRange;
+} /** `isPartial`: something in it couldn't be read, such as a spread, so that it can have more. */ & (
+  | { type: 'object'; properties: Array<{ name: string; value: Literal }>; isPartial?: true }
   | { type: 'array'; items: Literal[] }
   /** `at` of a text is its content if that is verbatim, and otherwise the text with its quotes. */
   | { type: 'string'; value: string; isVerbatim: boolean; isTruncated: boolean }
@@ -48,6 +50,11 @@ const word = /[\w$-]+/y;
 /** What Python writes before the quotes of a text: `f"…"`. */
 const pythonPrefix = /[fFrRbBuU]{1,2}(?=["'])/y;
 const expression = /(?:(?:new|await)\s+)?[\w$.]*/y;
+/** An index, or a property: of what a variable has, only the name is known. */
+const member = /\[[^\]\n]{0,200}\]|\??\.[A-Za-z_$][\w$]*/y;
+const spread = /\*\*|\.\.\./y;
+/** What follows a variable or a call in an expression. */
+const codeOperators = /[ \t]*(?:\+|\|\||&&|\?|[-*/%]|(?:if|or|and|not|in|is)\b)[^,;}\])\n]{0,200}/y;
 /** What follows a value in an expression. */
 const operators = /\s*(?:\+|\|\||\?\?|\.\w)[^,;}\])\n]{0,200}/y;
 
@@ -134,14 +141,21 @@ export function readLiteral(text: string, start = 0): LiteralText {
     }
     const args: Literal[] = [];
     if (text[position] === '(') readItems(')', args, depth);
+    for (let rest = findAt(member, text, position); ; rest = findAt(member, text, position)) {
+      position += rest.length;
+      if (text[position] === '(') readItems(')', [], depth);
+      else if (rest === '') break;
+    }
     report(`JSON has no code such as ${name}`, offset, name.length);
     const at = { offset, length: position - offset };
     return { type: 'code', text: text.slice(offset, position), args, at };
   }
 
   /** Reads the rest of an expression, such as `+ token`, which has no value here. */
-  function readOperators(literal: Literal): Literal {
-    const rest = findAt(operators, text, position);
+  function readOperators(literal: Literal, depth: number): Literal {
+    const rest =
+      findAt(operators, text, position) ||
+      (literal.type === 'code' && depth > 0 ? findAt(codeOperators, text, position) : '');
     if (rest === '') return literal;
     report('JSON has no code', position, rest.length);
     position += rest.length;
@@ -162,24 +176,25 @@ export function readLiteral(text: string, start = 0): LiteralText {
     const prefix = findAt(pythonPrefix, text, position);
     if (prefix !== '') {
       position += prefix.length;
-      return readOperators(readString(text[position] ?? ''));
+      return readOperators(readString(text[position] ?? ''), depth);
     }
     const offset = position;
     if (first === '{') {
       const properties: Array<{ name: string; value: Literal }> = [];
-      readProperties(properties, depth);
-      return { type: 'object', properties, at: { offset, length: position - offset } };
+      const isPartial = !readProperties(properties, depth);
+      const at = { offset, length: position - offset };
+      return { type: 'object', properties, at, ...(isPartial && { isPartial }) };
     }
     if (first === '[') {
       const items: Literal[] = [];
       readItems(']', items, depth);
       return { type: 'array', items, at: { offset, length: position - offset } };
     }
-    if (closingQuotes[first]) return readOperators(readString(first));
+    if (closingQuotes[first]) return readOperators(readString(first), depth);
     const digits = findAt(number, text, position);
     if (digits !== '') return readNumberLiteral(digits);
     const code = readCode(depth);
-    return code && readOperators(code);
+    return code && readOperators(code, depth);
   }
 
   /** Reads the separator after an item. Returns whether another item can follow. */
@@ -239,27 +254,37 @@ export function readLiteral(text: string, start = 0): LiteralText {
   function readProperties(
     properties: Array<{ name: string; value: Literal }>,
     depth: number,
-  ): void {
+  ): boolean {
+    let isComplete = true;
     position++;
     skipSpace();
     if (text[position] === '}') {
       position++;
-      return;
+      return true;
     }
     do {
+      skipSpace();
+      const dots = findAt(spread, text, position);
+      if (dots !== '') {
+        isComplete = false;
+        position += dots.length;
+        if (readValue(depth + 1)) continue;
+        return false;
+      }
       const name = readName();
-      if (name === undefined) return;
+      if (name === undefined) return false;
       skipSpace();
       if (text[position] !== ':') {
         if (position >= text.length) reportEnd();
         else report(`A colon is missing after ${name}`, position);
-        return;
+        return false;
       }
       position++;
       const value = readValue(depth + 1);
-      if (!value) return;
+      if (!value) return false;
       properties.push({ name, value });
     } while (readSeparator('}'));
+    return isComplete && text[position - 1] === '}';
   }
 
   const literal = readValue(0);

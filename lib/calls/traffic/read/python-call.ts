@@ -77,7 +77,7 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
   let lastEnd = 0;
   const calls = [...text.matchAll(pythonCall)].flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
-    const [name, , verb = ''] = found;
+    const [name, library = '', verb = ''] = found;
     const args = readArguments(text, found.index + name.length);
     const { positional, named, end } = args;
     const [first, second] = positional;
@@ -102,6 +102,9 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
           method: (method ?? 'GET').toUpperCase(),
           url: query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`,
           headers,
+          ...((headerObject?.type === 'code' ||
+            (headerObject?.type === 'object' && headerObject.isPartial) ||
+            !/^(?:requests|httpx)$/.test(library)) && { hasUnknownHeaders: true }),
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
           urlAt: urlLiteral?.at,
