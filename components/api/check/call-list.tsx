@@ -5,17 +5,24 @@ import { pluralize } from '@/lib/kit/text/pluralize';
 /** More calls than this are not rendered at once. */
 const pageSize = 100;
 
-function describeFindings({ findingCount, hasError, isRefused }: CallResult): string {
-  if (findingCount === 0) return isRefused ? 'Error' : 'Fits';
+function describeFindings(
+  { findingCount, hasError, isRefused }: CallResult,
+  hasUnread: boolean,
+): string {
+  const fit = hasUnread ? '' : 'Fits';
+  if (findingCount === 0) return isRefused ? 'Error' : fit;
   return hasError ? pluralize(findingCount, 'finding') : `${findingCount} to know`;
 }
 
 /** The calls of a file, of which the reader selects one. */
 export function CallList({
+  hasUnread,
   calls,
   selected,
   onSelect,
 }: {
+  /** Whether a part of the text belongs to no call. */
+  hasUnread: boolean;
   calls: readonly CallResult[];
   selected: number;
   onSelect: (index: number) => void;
@@ -48,7 +55,7 @@ export function CallList({
                 {call.method} {call.path}
               </code>
               <span data-level={call.hasError ? 'error' : undefined}>
-                {call.status} {describeFindings(call)}
+                {call.status} {describeFindings(call, hasUnread)}
               </span>
             </button>
           </li>

@@ -56,6 +56,7 @@ export function CallView({
   call,
   detail,
   hasNotes,
+  hasUnread,
   revision,
   kindText,
   kindSelect,
@@ -65,6 +66,8 @@ export function CallView({
   detail: CallDetail | undefined;
   /** Whether the text has something that keeps the call from being what its author meant. */
   hasNotes: boolean;
+  /** Whether a part of the text belongs to no call. */
+  hasUnread: boolean;
   /** Changes with the results: what was replayed is then another call. */
   revision: number;
   /** What the input is. */
@@ -113,7 +116,9 @@ export function CallView({
             className="request-outcome"
             data-success={!isRefused && !hasClientError && !hasNotes && call.valueRuleCount === 0}
           >
-            {describeFit(call, isExplained)}
+            {hasUnread && !isRefused
+              ? 'Only a part of the text was compared with the description.'
+              : describeFit(call, isExplained)}
             {hasNotes && ' First correct what is noted above.'}
           </p>
         )}

@@ -33,6 +33,9 @@ function describeOutcome({ calls, notes }: TrafficResults): string {
   const [only] = calls;
   if (!only) return 'Nothing in this text can be checked.';
   const failing = calls.filter(isFailing).length;
+  // A text that was read in part has no all-clear.
+  if (failing === 0 && notes.some(({ about }) => about === 'unread'))
+    return 'A part of the text wasn’t read, so this is no all-clear:';
   if (calls.length > 1) return `${failing} of ${calls.length} calls don’t fit or were refused.`;
   if (only.isRefused)
     return `${only.isWebhook ? 'Your receiver' : 'The server'} reported an error.`;
@@ -216,7 +219,12 @@ export function CheckPanel({
       )}
       {count > fewCalls && summary}
       {results && count > 1 && (
-        <CallList calls={results.calls} selected={selected} onSelect={setSelectedIndex} />
+        <CallList
+          hasUnread={results.notes.some(({ about }) => about === 'unread')}
+          calls={results.calls}
+          selected={selected}
+          onSelect={setSelectedIndex}
+        />
       )}
       {results && call && (
         <CallView
@@ -224,6 +232,7 @@ export function CheckPanel({
           call={call}
           detail={shown?.index === selected ? shown.detail : undefined}
           hasNotes={notes.length > 0}
+          hasUnread={results.notes.some(({ about }) => about === 'unread')}
           revision={results.revision}
           kindText={kindTexts[results.kind]}
           kindSelect={kindSelect}

@@ -108,7 +108,7 @@ export type ReadNote = {
   message: string;
   at?: TextRange | undefined;
   /** What it is about, if the reader can correct that. */
-  about?: 'method' | undefined;
+  about?: 'method' | 'unread' | undefined;
 };
 
 /** The result of reading an input. Reading never throws: what it cannot read is in the notes. */

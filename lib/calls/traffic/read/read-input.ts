@@ -8,7 +8,7 @@ import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
-import { readCallId, readLogLines, readLogResponse } from './log-line';
+import { listJsonBlocks, readCallId, readLogLines, readLogResponse } from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
@@ -283,6 +283,31 @@ function addMentions(input: ReadInput, text: string): ReadInput {
   return { ...input, calls };
 }
 
+/** Kinds in which JSON stands between other text. Others are JSON as a whole. */
+const mixedKinds: ReadonlySet<InputKind> = new Set([
+  ...(['curl', 'fetch', 'powershell', 'http-message', 'log-line', 'url'] as const),
+]);
+
+/** Notes JSON that belongs to no call: a text that was read in part has no all-clear. */
+function noteUnread(input: ReadInput, text: string): ReadInput {
+  if (!mixedKinds.has(input.kind) || text.length > maxOutcomeLength) return input;
+  const ranges = input.calls.flatMap(({ request, response }) =>
+    [request?.at, request?.body?.at, response?.at, response?.body?.at].filter(
+      (at) => at !== undefined,
+    ),
+  );
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const notes = listJsonBlocks(text, 0, text.length).flatMap(({ offset, end }): ReadNote[] => {
+    const isRead = ranges.some((at) => at.offset < end && at.offset + at.length > offset);
+    if (isRead) return [];
+    const [first, last] = [lineOf(offset), lineOf(end)];
+    const lines = first === last ? `Line ${first} wasn’t` : `Lines ${first} to ${last} weren’t`;
+    const at = { offset, length: end - offset };
+    return [{ message: `${lines} read as a part of a call`, at, about: 'unread' }];
+  });
+  return { ...input, notes: [...input.notes, ...notes.slice(0, 5)] };
+}
+
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
  * notes.
@@ -295,7 +320,8 @@ export function readInput(source: string, name = '', selectedKind?: InputKind): 
   const at = { offset: 0, length: text.length };
   if (selectedKind !== undefined) {
     const input = (kindReaders[selectedKind] ?? readJson)(text, name);
-    if (input?.kind === selectedKind) return addMentions(addOutcome(input, text), text);
+    if (input?.kind === selectedKind)
+      return noteUnread(addMentions(addOutcome(input, text), text), text);
     return {
       kind: selectedKind,
       calls: [],
@@ -304,7 +330,7 @@ export function readInput(source: string, name = '', selectedKind?: InputKind): 
   }
   for (const read of readers) {
     const input = read(text, name);
-    if (input) return addMentions(addOutcome(input, text), text);
+    if (input) return noteUnread(addMentions(addOutcome(input, text), text), text);
   }
   const failure = readFailure(text, name);
   if (failure) return failure;
