@@ -39,6 +39,10 @@ function splitUrl(text: string): Array<string | Node> {
   return [start, ...others.flatMap((other) => [document.createElement('wbr'), other])];
 }
 
+/** Whether a text is the address of a server. Nothing in it has a meaning in the quotes of a sample. */
+const isAddress = (text: string) =>
+  URL.canParse(text) && /^https?:\/\/[\w.:-]+(?:\/[\w.~%/-]*)?$/i.test(text);
+
 /** Writes a server and a token into code, in place of the first server and of the placeholder. */
 function insertInto(code: Element, first: string, server: string, token: string): void {
   const content = copyOriginal(code);
@@ -58,26 +62,40 @@ function insertInto(code: Element, first: string, server: string, token: string)
  */
 export function insertAccess(settings: HTMLElement): () => void {
   const select = settings.querySelector('select');
-  const input = settings.querySelector('input');
+  const address = settings.querySelector<HTMLInputElement>('input[type="url"]');
+  const input = settings.querySelector<HTMLInputElement>('input[type="password"]');
   const [serverText, tokenText] = settings.querySelectorAll('summary span');
-  if (!select || !input || !serverText || !tokenText) return () => undefined;
+  if (!select || !address || !input || !serverText || !tokenText) return () => undefined;
   const first = select.options[0]?.value ?? '';
+  const isListed = (server: string) =>
+    server !== '' && [...select.options].some(({ value }) => value === server);
+  const readAddress = () => address.value.trim().replace(/\/+$/, '');
 
   const show = () => {
     const { server, token } = readOwnAccess();
-    // A server of the storage that the API does not have selects none.
-    select.value = server === '' ? first : server;
-    if (select.selectedIndex < 0) select.selectedIndex = 0;
+    const isOther = !isListed(server) && isAddress(server);
+    if (isOther && readAddress() !== server) address.value = server;
+    // While the reader types another address, there is none yet.
+    if (isOther) select.value = '';
+    else if (isListed(server) || select.value !== '')
+      select.value = isListed(server) ? server : first;
+    const shown = isOther ? server : select.value || first;
+    const label = address.closest('label');
+    if (label) label.hidden = select.value !== '';
     if (input.value !== token) input.value = token;
-    serverText.textContent = `Samples for: ${select.selectedOptions[0]?.label}`;
+    const name = isOther ? new URL(server).host : select.selectedOptions[0]?.label;
+    serverText.textContent = `Samples for: ${name}`;
     tokenText.textContent = token === '' ? 'Token: not set' : 'Token: mine';
     for (const code of document.querySelectorAll('figure pre > code')) {
-      const isOriginal = !originals.has(code) && select.value === first && token === '';
-      if (!isOriginal) insertInto(code, first, select.value, token);
+      const isOriginal = !originals.has(code) && shown === first && token === '';
+      if (!isOriginal) insertInto(code, first, shown, token);
     }
   };
 
-  const storeServer = () => storeOwnAccess({ server: select.value });
+  const storeServer = () => {
+    const own = readAddress();
+    storeOwnAccess({ server: select.value || (isAddress(own) ? own : '') });
+  };
   const storeToken = () => storeOwnAccess({ token: input.value.trim() });
   // What the reader has entered before this started.
   if (select.value !== first) storeServer();
@@ -85,6 +103,7 @@ export function insertAccess(settings: HTMLElement): () => void {
   const events = new AbortController();
   const { signal } = events;
   select.addEventListener('change', storeServer, { signal });
+  address.addEventListener('input', storeServer, { signal });
   input.addEventListener('input', storeToken, { signal });
   document.addEventListener('copy', revealCopiedToken, { signal });
   const copyCode = ({ detail }: CustomEvent<CopyCodeDetail>) => {

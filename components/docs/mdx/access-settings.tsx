@@ -26,7 +26,12 @@ export function AccessSettings() {
               {label}
             </option>
           ))}
+          <option value="">Other address, for samples only</option>
         </select>
+      </label>
+      <label hidden>
+        <span>Address</span>
+        <input type="url" autoComplete="off" placeholder={servers[0]?.url} />
       </label>
       <label>
         <span>My access token</span>

@@ -60,6 +60,25 @@ test('samples of all pages have them, hide the token, and copy it', async ({ pag
   await expect(variables).toContainText('YOUR_ACCESS_TOKEN');
 });
 
+test('samples have another address, which nothing is sent to', async ({ page }) => {
+  await page.goto(operationPath('getAppointment'));
+  const settings = locateSettings(page);
+  await settings.locator('summary').click();
+  await settings.getByLabel('Server').selectOption('Other address, for samples only');
+  const address = settings.getByLabel('Address', { exact: true });
+  await address.pressSequentially('https://api.example.org/v2/');
+  await expect(locateSample(page)).toContainText("'https://api.example.org/v2/appointments/");
+  await expect(settings.locator('summary')).toContainText('Samples for: api.example.org');
+  await address.fill("https://a'; rm -rf ~; '");
+  await expect(locateSample(page)).toContainText(`'${first?.url}/appointments/`);
+  await address.fill('https://api.example.org');
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(locateSample(page)).toContainText("'https://api.example.org/appointments/");
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await expect(page.locator('.request-panel').getByLabel('Server')).toHaveValue('sandbox');
+});
+
 test('the request panel opens with them, and another tab does not have them', async ({
   page,
   context,
