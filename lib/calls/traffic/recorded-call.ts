@@ -13,8 +13,8 @@ export type RecordedBody = {
   /** Where the body is in the text that was read. */
   at?: TextRange | undefined;
   /**
-   * Whether `content` stands in the text as it is. Otherwise it was unescaped (a string in a HAR file, a quoted argument
-   * of a shell), and only the range of the whole is known.
+   * Whether `content` stands in the text as it is, with spaces for the prompts of a shell. Otherwise it was unescaped (a
+   * string in a HAR file, a quoted argument of a shell), and only the range of the whole is known.
    */
   isVerbatim: boolean;
   /** Whether the record ends in the middle of the body. */

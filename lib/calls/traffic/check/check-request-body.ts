@@ -36,8 +36,9 @@ function describeOpenType(
     return { message, href: blankHref };
   }
   const isTime = isReceived ? /\bdate\b/ : /\bdate-time\b/;
-  if (!isTime.test(expected) || !/^-?\d+$/.test(found)) return undefined;
-  const message = 'The form of times is not documented. A text is an interpretation';
+  const isOtherForm = isReceived ? /^-?\d+$|^"\d{4}-\d\d-\d\dT[\d:.]+"$/ : /^-?\d+$/;
+  if (!isTime.test(expected) || !isOtherForm.test(found)) return undefined;
+  const message = 'The form of times is not documented. A text with an offset is an interpretation';
   return { message, href: undocumentedPath('date-formats') };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ReadInput, TextRange } from '../recorded-call';
+import { blankPrompts } from './blank-prompts';
 import { createCallReader } from './call-reader';
 import { readInput } from './read-input';
 
@@ -66,7 +67,8 @@ const listRanges = ({ calls, notes }: ReadInput): TextRange[] => {
   return [...parts, ...notes].flatMap((part) => part?.at ?? []);
 };
 
-const expectRangesIn = (input: ReadInput, text: string) => {
+const expectRangesIn = (input: ReadInput, source: string) => {
+  const text = blankPrompts(source);
   for (const { offset, length } of listRanges(input)) {
     expect(offset).toBeGreaterThanOrEqual(0);
     expect(length).toBeGreaterThanOrEqual(0);
