@@ -188,7 +188,7 @@ export function Console({
               type="button"
               className="console-settings-button"
               data-live={server.isLive}
-              aria-label={`Settings: ${server.label}, as ${nameActor(session.actorId)}`}
+              aria-label={`Settings: ${server.label}, ${nameActor(session.actorId)}`}
               popoverTarget={settingsId}
             >
               <span>

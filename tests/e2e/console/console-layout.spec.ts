@@ -85,12 +85,12 @@ test('on a phone, one column can be used by touch', async ({ page }) => {
   expect((await getBox(send)).height).toBeGreaterThanOrEqual(44);
   // The form is directly below one bar with the settings, and what follows it is in sight.
   expect((await getBox(page.locator('.console-bar'))).height).toBeLessThanOrEqual(56);
-  const settings = page.getByRole('button', { name: 'Settings: Sandbox, as' });
+  const settings = page.getByRole('button', { name: 'Settings: Sandbox, ' });
   await expect(locateActor(page)).toBeHidden();
   await settings.click();
   await locateActor(page).selectOption('Support');
   await page.keyboard.press('Escape');
-  await expect(settings).toHaveAccessibleName('Settings: Sandbox, as Support');
+  await expect(settings).toHaveAccessibleName('Settings: Sandbox, Support');
   await expect(settings).toBeFocused();
   await settings.click();
   await locateActor(page).selectOption('Casey (carrier)');
