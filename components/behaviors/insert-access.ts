@@ -75,10 +75,10 @@ export function insertAccess(settings: HTMLElement): () => void {
     const { server, token } = readOwnAccess();
     const isOther = !isListed(server) && isAddress(server);
     if (isOther && readAddress() !== server) address.value = server;
+    if (isListed(server)) select.value = server;
+    else if (isOther) select.value = '';
     // While the reader types another address, there is none yet.
-    if (isOther) select.value = '';
-    else if (isListed(server) || select.value !== '')
-      select.value = isListed(server) ? server : first;
+    else if (select.value !== '') select.value = first;
     const shown = isOther ? server : select.value || first;
     const label = address.closest('label');
     if (label) label.hidden = select.value !== '';

@@ -28,13 +28,17 @@ const typingMs = 250;
 /** Of so many calls, the one that fails is more important than what all have in common. */
 const fewCalls = 10;
 
+/** Whether a part of the text belongs to no call: then there is no all-clear. */
+const hasUnreadPart = ({ notes }: TrafficResults): boolean =>
+  notes.some(({ about }) => about === 'unread');
+
 /** How much of the input fits. */
-function describeOutcome({ calls, notes }: TrafficResults): string {
+function describeOutcome(results: TrafficResults): string {
+  const { calls, notes } = results;
   const [only] = calls;
   if (!only) return 'Nothing in this text can be checked.';
   const failing = calls.filter(isFailing).length;
-  // A text that was read in part has no all-clear.
-  if (failing === 0 && notes.some(({ about }) => about === 'unread'))
+  if (failing === 0 && hasUnreadPart(results))
     return 'A part of the text wasn’t read, so this is no all-clear:';
   if (calls.length > 1) return `${failing} of ${calls.length} calls don’t fit or were refused.`;
   if (only.isRefused)
@@ -136,6 +140,7 @@ export function CheckPanel({
     timer.current = window.setTimeout(() => correct(kept), typingMs);
   };
   const { results } = result;
+  const hasUnread = results !== undefined && hasUnreadPart(results);
   // The first call that needs an explanation, until the reader selects one.
   const failing = results?.calls.find(isFailed) ?? results?.calls.find(isFailing);
   const selected = selectedIndex ?? failing?.index ?? 0;
@@ -220,7 +225,7 @@ export function CheckPanel({
       {count > fewCalls && summary}
       {results && count > 1 && (
         <CallList
-          hasUnread={results.notes.some(({ about }) => about === 'unread')}
+          hasUnread={hasUnread}
           calls={results.calls}
           selected={selected}
           onSelect={setSelectedIndex}
@@ -232,7 +237,7 @@ export function CheckPanel({
           call={call}
           detail={shown?.index === selected ? shown.detail : undefined}
           hasNotes={notes.length > 0}
-          hasUnread={results.notes.some(({ about }) => about === 'unread')}
+          hasUnread={hasUnread}
           revision={results.revision}
           kindText={kindTexts[results.kind]}
           kindSelect={kindSelect}

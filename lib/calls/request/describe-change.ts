@@ -54,18 +54,21 @@ function findReadCall(table: ReportedTable, value: string): SuggestedCall | unde
   return call && { ...call, field: read.field, value };
 }
 
+function parseChange(
+  change: string,
+): { table: ReportedTable; id: string; verb: string } | undefined {
+  const [, table = '', id = '', verb = ''] =
+    /^(\w+) (\S+) (added|updated|removed)$/.exec(change) ?? [];
+  return isReported(table) ? { table, id: decode(id), verb } : undefined;
+}
+
 /** Describes a change as the sandbox reports it, such as `appointments 1000001 added`. Undefined for any other text. */
 export function describeChange(change: string): DescribedChange | undefined {
-  const [, table = '', encodedId = '', verb = ''] =
-    /^(\w+) (\S+) (added|updated|removed)$/.exec(change) ?? [];
-  if (!isReported(table)) return undefined;
-  const id = decode(encodedId);
-  return {
-    noun: nouns[table],
-    id,
-    verb,
-    call: verb === 'removed' ? undefined : findReadCall(table, id),
-  };
+  const parsed = parseChange(change);
+  if (!parsed) return undefined;
+  const { table, id, verb } = parsed;
+  const call = verb === 'removed' ? undefined : findReadCall(table, id);
+  return { noun: nouns[table], id, verb, call };
 }
 
 /** The path to a record in the list of its table: `["appointments", "1"]`. */
@@ -83,16 +86,21 @@ function findRecordPath(
   return undefined;
 }
 
+/** The field with the id of a record: `promoCodeId` of a promo code. */
+const toIdField = (noun: string): string =>
+  `${noun.toLowerCase().replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}Id`;
+
 /** Finds a record that a request has changed in a response with more, such as the token status. */
 export function findChangedPath(value: unknown, changes: readonly string[]): string[] | undefined {
   return changes
-    .map((text) => {
-      const { noun = '', id } = describeChange(text) ?? {};
-      const field = `${noun[0]?.toLowerCase()}${noun.slice(1).replace(' c', 'C')}Id`;
+    .map((change) => {
+      const parsed = parseChange(change);
+      if (!parsed) return undefined;
+      const field = toIdField(nouns[parsed.table]);
       return findRecordPath(
         value,
-        text.split(' ')[0] ?? '',
-        (item) => isRecord(item) && String(item[field]) === id,
+        parsed.table,
+        (item) => isRecord(item) && String(item[field]) === parsed.id,
       );
     })
     .find((path) => path !== undefined);

@@ -38,7 +38,7 @@ export type BodyInspection = {
 };
 
 /** Lists the fields of a value that its schema doesn't have, each with the one that was probably meant. */
-export function listUnknownFields(
+function listUnknownFields(
   value: unknown,
   schema: SchemaObject,
   source: SchemaSource,
@@ -72,6 +72,10 @@ export function listUnknownFields(
     return [{ path, ...meant }];
   });
 }
+
+/** A value with the fields that were meant instead of those that its schema doesn't have. */
+export const toMeantValue = (value: unknown, schema: SchemaObject, source: SchemaSource): unknown =>
+  renameFields(value, listUnknownFields(value, schema, source));
 
 /** The value of an enumeration that a text means: one that has it, or is in it, or is similar. */
 function suggestValue(found: string, values: readonly string[]): string | undefined {

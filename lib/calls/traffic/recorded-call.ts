@@ -107,7 +107,7 @@ export type InputKind = (typeof inputKinds)[number];
 export type ReadNote = {
   message: string;
   at?: TextRange | undefined;
-  /** What it is about, if the reader can correct that. */
+  /** What it is about: the method, which the reader can correct, or a part of the text that belongs to no call. */
   about?: 'method' | 'unread' | undefined;
 };
 

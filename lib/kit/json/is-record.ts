@@ -8,6 +8,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   !Array.isArray(value) &&
   !(exactNumberMark in value);
 
+/** The records of a list, or the only one. */
+export const listRecords = (value: unknown): Array<Record<string, unknown>> =>
+  [value].flat().filter(isRecord);
+
 /** Whether a value is an object with texts. */
 export const isTextRecord = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../api/description/operation-groups';
-import { isRecord } from '../../../kit/json/is-record';
+import { listRecords } from '../../../kit/json/is-record';
 import {
   docPath,
   errorsPath,
@@ -105,7 +105,7 @@ function adviseAppointments(body: unknown, outcome: CallOutcome): RepeatAdvice |
       href: retries,
     };
   }
-  const appointments = [body].flat().filter(isRecord);
+  const appointments = listRecords(body);
   if (appointments.some(({ appointmentId }) => !isId(appointmentId))) {
     return { verdict: 'unsafe', reason: repeatedCreation, href: retries };
   }

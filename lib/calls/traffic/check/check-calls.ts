@@ -3,8 +3,7 @@ import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
 import { summarizeError } from '../../console/api-response';
-import { listUnknownFields } from '../../request/inspect-body';
-import { renameFields } from '../../request/meant-field';
+import { toMeantValue } from '../../request/inspect-body';
 import type { ReadInput, RecordedBody, RecordedCall, RecordedRequest } from '../recorded-call';
 import {
   adviseRepeat,
@@ -208,9 +207,7 @@ function readMeant(
     value,
   ]);
   const meantBody =
-    media && body !== undefined
-      ? renameFields(body, listUnknownFields(body, media.schema, description))
-      : body;
+    media && body !== undefined ? toMeantValue(body, media.schema, description) : body;
   return { found: { ...found, url: { ...url, query } }, body: meantBody };
 }
 

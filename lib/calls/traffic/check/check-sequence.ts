@@ -1,4 +1,4 @@
-import { isRecord } from '../../../kit/json/is-record';
+import { isRecord, listRecords } from '../../../kit/json/is-record';
 import { pluralize } from '../../../kit/text/pluralize';
 import { operationPath, schemaPath } from '../../../site/page-paths';
 import type { RecordedCall } from '../recorded-call';
@@ -36,8 +36,6 @@ function listRevisions(value: unknown): Revision[] {
 function keepLatest(known: Map<unknown, number>, revisions: readonly Revision[]): void {
   for (const { id, revision } of revisions) known.set(id, Math.max(revision, known.get(id) ?? 0));
 }
-
-const listItems = (value: unknown) => [value].flat().filter(isRecord);
 
 /** A time in milliseconds, as a number or a text: the form is not documented. */
 const toTime = (value: unknown): number =>
@@ -122,7 +120,7 @@ export function createSequenceChecker(): SequenceChecker {
     if (match?.operation.id !== 'listOverrides') return [];
     const { patientId, visitDate } = visit;
     const start = Date.parse(String(visitDate));
-    const own = listItems(responseBody).filter(
+    const own = listRecords(responseBody).filter(
       (override) => !isId(override.patientId) || override.patientId === patientId,
     );
     const end = Math.max(...own.map(({ endTimestamp }) => toTime(endTimestamp)));

@@ -7,8 +7,7 @@ import {
 } from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
 import { getChildSchema } from '../../request/body-schema';
-import { listUnknownFields } from '../../request/inspect-body';
-import { renameFields } from '../../request/meant-field';
+import { toMeantValue } from '../../request/inspect-body';
 import { findJsonMedia } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 
@@ -117,11 +116,7 @@ export function fitsBody(
   const object = firstObject(value);
   const media = findJsonMedia(source.requestBody?.content);
   if (!object || !media) return false;
-  const meant = renameFields(
-    object,
-    listUnknownFields(object, unwrapArraySchema(media.schema), description),
-  );
-  return (
-    isRecord(meant) && scoreObject(meant, unwrapArraySchema(media.schema), description) >= minScore
-  );
+  const schema = unwrapArraySchema(media.schema);
+  const meant = toMeantValue(object, schema, description);
+  return isRecord(meant) && scoreObject(meant, schema, description) >= minScore;
 }

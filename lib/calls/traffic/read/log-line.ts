@@ -149,35 +149,36 @@ function addPartsBelow(call: RecordedCall, text: string, start: number, end: num
 /** Reads the lines of a log, with the responses on lines of their own. */
 export function readLogLines(text: string): RecordedCall[] {
   const lines = splitLines(text);
-  const sent: Array<{ call: RecordedCall; tags: string; end: number }> = [];
+  /** `below` is the offset of the line after the call. */
+  const sent: Array<{ call: RecordedCall; tags: string; below: number | undefined }> = [];
   for (const [index, line] of lines.entries()) {
     const error = clientError.exec(line.text);
     const response = clientResponse.exec(line.text);
     const found = error ?? response;
+    const below = lines[index + 1]?.offset;
     if (!found) {
       const call = readLogLine(line);
       if (!call?.request) continue;
       const { method, url } = call.request;
       const isSent = clientRequest.test(line.text);
-      const before = sent.findLast(
-        ({ call: { request } }) => request?.method === method && request.url === url,
-      );
+      const findBefore = () =>
+        sent.findLast(({ call: { request } }) => request?.method === method && request.url === url);
       const body =
         call.request.body ??
         (isSent ? readLoggedBody(text, lines, index) : undefined) ??
         // A retry is often logged without the body that it repeats.
-        (/\bretry\b|\bsame body\b/i.test(line.text) ? before?.call.request?.body : undefined);
+        (/\bretry\b|\bsame body\b/i.test(line.text) ? findBefore()?.call.request?.body : undefined);
       if (body) call.request.body = body;
-      const tagsOfLine = readTags(line.text, line.text.search(clientPart));
-      sent.push({ call, tags: tagsOfLine, end: line.offset + line.text.length });
+      sent.push({ call, tags: readTags(line.text, line.text.search(clientPart)), below });
       continue;
     }
     const [, status, rest = ''] = found;
     const url = error ? error[3] : /https?:\/\/\S+/.exec(rest)?.[0];
-    const open = sent.filter(({ call }) => !call.response);
     const tags = readTags(line.text, found.index);
-    const ofUrl = url === undefined ? open : open.filter(({ call }) => call.request?.url === url);
-    const own = ofUrl.findLast((each) => each.tags === tags) ?? ofUrl.at(-1);
+    const isOpen = ({ call }: (typeof sent)[number]) =>
+      !call.response && (url === undefined || call.request?.url === url);
+    const own =
+      sent.findLast((each) => isOpen(each) && each.tags === tags) ?? sent.findLast(isOpen);
     const start = line.offset + found.index + found[0].length;
     const inLine = readBody(text.slice(0, line.offset + line.text.length), start)?.body;
     const body = inLine ?? readLoggedBody(text, lines, index);
@@ -187,14 +188,12 @@ export function readLogLines(text: string): RecordedCall[] {
     // The exception repeats the response of a call that the log has.
     else if (error && sent.length > 0 && !sent.some(({ call }) => call.request?.url === url)) {
       const request = { method: error[2] ?? '', url: url ?? '', headers: [], at };
-      sent.push({ call: { request, response: answer }, tags, end: line.offset + line.text.length });
+      sent.push({ call: { request, response: answer }, tags, below });
     }
   }
-  for (const [index, { call, end }] of sent.entries()) {
-    const next = lines.find(({ offset }) => offset > end)?.offset;
-    const nextCall = sent[index + 1]?.call.request?.at?.offset ?? text.length;
-    const isBelow = next !== undefined && next < nextCall;
-    if (isBelow) addPartsBelow(call, text, next, nextCall);
+  for (const [index, { call, below }] of sent.entries()) {
+    const end = sent[index + 1]?.call.request?.at?.offset ?? text.length;
+    if (below !== undefined && below < end) addPartsBelow(call, text, below, end);
   }
   return sent.map(({ call }) => call);
 }

@@ -1,4 +1,4 @@
-import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
+import type { InputKind, ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-call';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
@@ -13,7 +13,7 @@ import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
 import { findStatus } from './status-phrase';
-import { isBlank, splitLines } from './text-lines';
+import { indexLines, isBlank, splitLines } from './text-lines';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
 
 type Reader = (text: string, name: string) => ReadInput | undefined;
@@ -260,6 +260,11 @@ function addOutcome(input: ReadInput, text: string): ReadInput {
   return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
 }
 
+const listParts = ({ request, response }: RecordedCall): TextRange[] =>
+  [request?.at, request?.body?.at, response?.at, response?.body?.at].filter(
+    (at) => at !== undefined,
+  );
+
 const revisionMention =
   /\bappointmentId["']?\s*[=:]\s*["']?(\d+)["']?[\s,;&|]+["']?appointmentRevisionId["']?\s*[=:]\s*["']?(\d+)/g;
 
@@ -267,16 +272,16 @@ const revisionMention =
 function addMentions(input: ReadInput, text: string): ReadInput {
   if (text.length > maxOutcomeLength || input.calls.length === 0) return input;
   const calls = [...input.calls];
+  const parts = calls.flatMap(listParts);
+  const lines = indexLines(text);
   for (const { 0: all, 1: id, 2: revision, index } of text.matchAll(revisionMention)) {
-    const isOfCall = calls.some(({ request, response }) =>
-      [request?.at, request?.body?.at, response?.at, response?.body?.at].some(
-        (at) => at && index >= at.offset && index + all.length <= at.offset + at.length,
-      ),
+    const isOfCall = parts.some(
+      (at) => index >= at.offset && index + all.length <= at.offset + at.length,
     );
     const next = calls.findIndex(({ request }) => (request?.at?.offset ?? 0) > index);
     const call = calls[next];
     if (isOfCall || !call) continue;
-    const line = text.slice(0, index).split('\n').length;
+    const line = lines.find(index) + 1;
     const mention = { id: Number(id), revision: Number(revision), line };
     calls[next] = { ...call, mentions: [...(call.mentions ?? []), mention] };
   }
@@ -291,22 +296,22 @@ const mixedKinds: ReadonlySet<InputKind> = new Set([
 /** Notes JSON that belongs to no call: a text that was read in part has no all-clear. */
 function noteUnread(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind) || text.length > maxOutcomeLength) return input;
-  const ranges = input.calls.flatMap(({ request, response }) =>
-    [request?.at, request?.body?.at, response?.at, response?.body?.at].filter(
-      (at) => at !== undefined,
-    ),
-  );
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const parts = input.calls.flatMap(listParts);
+  const lines = indexLines(text);
   const notes = listJsonBlocks(text, 0, text.length).flatMap(({ offset, end }): ReadNote[] => {
-    const isRead = ranges.some((at) => at.offset < end && at.offset + at.length > offset);
+    const isRead = parts.some((at) => at.offset < end && at.offset + at.length > offset);
     if (isRead) return [];
-    const [first, last] = [lineOf(offset), lineOf(end)];
-    const lines = first === last ? `Line ${first} wasn’t` : `Lines ${first} to ${last} weren’t`;
+    const [first, last] = [lines.find(offset) + 1, lines.find(end) + 1];
+    const place = first === last ? `Line ${first} wasn’t` : `Lines ${first} to ${last} weren’t`;
     const at = { offset, length: end - offset };
-    return [{ message: `${lines} read as a part of a call`, at, about: 'unread' }];
+    return [{ message: `${place} read as a part of a call`, at, about: 'unread' }];
   });
   return { ...input, notes: [...input.notes, ...notes.slice(0, 5)] };
 }
+
+/** Adds what the text has besides its calls. */
+const complete = (input: ReadInput, text: string): ReadInput =>
+  noteUnread(addMentions(addOutcome(input, text), text), text);
 
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
@@ -320,8 +325,7 @@ export function readInput(source: string, name = '', selectedKind?: InputKind): 
   const at = { offset: 0, length: text.length };
   if (selectedKind !== undefined) {
     const input = (kindReaders[selectedKind] ?? readJson)(text, name);
-    if (input?.kind === selectedKind)
-      return noteUnread(addMentions(addOutcome(input, text), text), text);
+    if (input?.kind === selectedKind) return complete(input, text);
     return {
       kind: selectedKind,
       calls: [],
@@ -330,7 +334,7 @@ export function readInput(source: string, name = '', selectedKind?: InputKind): 
   }
   for (const read of readers) {
     const input = read(text, name);
-    if (input) return noteUnread(addMentions(addOutcome(input, text), text), text);
+    if (input) return complete(input, text);
   }
   const failure = readFailure(text, name);
   if (failure) return failure;
