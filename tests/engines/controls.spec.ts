@@ -84,8 +84,12 @@ for (const isSafari of [false, true]) {
   });
 }
 
-test('all sections open', async ({ reader }) => {
+test('long lines of code wrap, and all sections open', { tag: '@smoke' }, async ({ reader }) => {
   await reader.resize(phone);
+  await reader.visit(guide);
+  const hasHiddenCode = () =>
+    [...document.querySelectorAll('main pre')].some((pre) => pre.scrollWidth > pre.clientWidth);
+  expect(await reader.run(hasHiddenCode)).toBe(false);
   await reader.visit('/docs/doctor-app/example-api-calls');
   const countClosed = () =>
     document.querySelectorAll('main details[data-section]:not([open])').length;
