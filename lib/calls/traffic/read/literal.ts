@@ -5,8 +5,7 @@ import { decodeEscapes, findQuoteEnd } from './quoted-text';
 /** A value in a text, with its position. */
 export type Literal = {
   at: TextRange;
-} & /** `isPartial`: something in it couldn't be read, such as a spread, so that it can have more. */
-(
+} /** `isPartial`: something in it couldn't be read, such as a spread, so that it can have more. */ & (
   | { type: 'object'; properties: Array<{ name: string; value: Literal }>; isPartial?: true }
   | { type: 'array'; items: Literal[] }
   /** `at` of a text is its content if that is verbatim, and otherwise the text with its quotes. */
