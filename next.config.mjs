@@ -14,9 +14,12 @@ const { listSnapshots } = await tsImport('./lib/content/docs-versions.ts', impor
 /** @type {typeof import('./lib/api/arazzo/load-workflows')} */
 const { listWorkflowNames } = await tsImport('./lib/api/arazzo/load-workflows.ts', import.meta.url);
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** @type {import('next').NextConfig} */
 const config = {
-  output: 'export',
+  // Without it, `next dev` answers an address that no page has with the page for such addresses, and with it, with an error.
+  ...(!isDevelopment && { output: /** @type {const} */ ('export') }),
   trailingSlash: false,
   basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
   // The routes of the docs' snapshots, the workflows, and the sandbox exist only where there are some (.github/decisions/build.md).
@@ -54,8 +57,7 @@ for (const rule of Object.values(withMdx.turbopack?.rules ?? {}).flat()) {
   const [mdx] = rule.loaders ?? [];
   if (typeof mdx === 'object') mdx.loader = loader('./lib/content/mdx-loader.mjs');
   // A page that cannot be shown must not hide the others while authors write it. The last loader is the first to run.
-  if (process.env.NODE_ENV === 'development')
-    rule.loaders?.push(loader('./scripts/dev/preview-loader.mjs'));
+  if (isDevelopment) rule.loaders?.push(loader('./scripts/dev/preview-loader.mjs'));
 }
 
 export default withMdx;

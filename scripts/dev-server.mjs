@@ -99,6 +99,16 @@ const { server, isIdle } = createProxy(upstream, {
 });
 server.listen(port, localHost);
 
+/** Requests a page of the docs: what all of them consist of takes seconds, in which the author goes to the browser. */
+async function prepareDocs() {
+  /** @type {typeof import('../lib/site/site-settings')} */
+  const { getSite } = await tsImport('../lib/site/site-settings.ts', import.meta.url);
+  await upstream.ready;
+  // If it fails, the author's first page just takes longer.
+  await fetch(`http://${localHost}:${nextPort}${getSite().baseUrl}docs`).catch(() => {});
+}
+void prepareDocs();
+
 /** Time in which a browser shows a page that it has received. */
 const paintMs = 500;
 

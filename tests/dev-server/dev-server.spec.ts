@@ -66,7 +66,7 @@ const reloadUntil = (
     }).toPass({ timeout: 300_000 }),
   ]);
 
-test('changes to settings, sidebar and navbar show without a restart', async ({
+test('a wrong address has the page for it, and changes to settings, sidebar and navbar show without a restart', async ({
   page,
   devServer,
 }) => {
@@ -75,6 +75,9 @@ test('changes to settings, sidebar and navbar show without a restart', async ({
   const doc = `${url}/docs/doctor-app/overview`;
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const bar = page.getByRole('banner');
+  await reloadUntil(page, `${url}/docs/nope`, devServer, () =>
+    expect(page).toHaveTitle(/^Page Not Found/),
+  );
   await reloadUntil(page, doc, devServer, () =>
     expect(page).toHaveTitle(/Doctor App Documentation Hub/),
   );
