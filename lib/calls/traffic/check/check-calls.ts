@@ -314,7 +314,9 @@ export function createCallChecker(
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
     const summary = status === undefined ? summarizeError(responseBody) : undefined;
-    const isErrorRecord = (request ? summary?.error : summary) !== undefined;
+    const isErrorRecord =
+      (request ? summary?.error : summary) !== undefined ||
+      (status === undefined && isRecord(responseBody) && responseBody.trace !== undefined);
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
     const isForeign = findings.some(({ ruleId }) => ruleId === 'foreign-response');
     const answered: CallOutcome = isRefused ? 'refused' : 'succeeded';
