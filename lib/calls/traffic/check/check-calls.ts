@@ -351,7 +351,8 @@ export function createCallChecker(
     const needsChange =
       answered === 'refused' &&
       !isUndocumented &&
-      causes.some(({ condition }) => condition === 'met') &&
+      // What the response names in the body stays as it is, too.
+      causes.some(({ condition, isNamed }) => condition === 'met' || (isNamed && request)) &&
       !isForeign;
     return {
       call,

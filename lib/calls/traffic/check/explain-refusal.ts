@@ -1,4 +1,5 @@
 import { getTokenUse } from '../../../api/description/restrictions';
+import { isRecord } from '../../../kit/json/is-record';
 import { sandboxErrors } from '../../../sandbox/error-codes';
 import { operationPath, sandboxErrorPath, undocumentedPath } from '../../../site/page-paths';
 import { summarizeError } from '../../console/api-response';
@@ -24,6 +25,10 @@ export type RefusalCause = {
   isBroken?: true;
   /** Whether it is a finding, which says the same. */
   isFinding?: true;
+  /** The field or parameter that it is about. */
+  field?: string;
+  /** Whether the response names this field. */
+  isNamed?: true;
 };
 
 /** A refused call. */
@@ -73,6 +78,7 @@ const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): Ref
       reason: `Found ${found}.`,
       href,
       isFinding: true,
+      field: meant ?? location.replace(/^.*[/.]/, ''),
     }));
 
 const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause => ({
@@ -95,7 +101,7 @@ function toCause(
   const result: ConditionResult = hasRequest
     ? decided
     : { condition: 'possible', reason: 'It depends on the request. Paste it, too.' };
-  return [{ title: `${name}${title}`, text, href, ...result }];
+  return [{ title: `${name}${title}`, text, href, field: subject.name, ...result }];
 }
 
 /** What is documented about who can call the operation, and about its token. */
@@ -170,14 +176,34 @@ const toNamedCauses = (
       condition: 'possible',
       reason: 'The response names it.',
       href,
+      field: name,
     }));
 
 const conditionOrder: readonly Condition[] = ['met', 'possible', 'excluded'];
 
-/** Whether the response names what a cause is about: its last word in code is a word of the error record. */
-function isNamed({ title }: RefusalCause, responseText: string): boolean {
-  const [, name] = /(\w+)`/.exec(title) ?? [];
-  return name !== undefined && new RegExp(`\\b${name}\\b`).test(responseText);
+/** The words of a response in which it can name a field, without the names of its own fields. */
+function listResponseWords(errorRecord: unknown): Set<string> {
+  const { message, data } = isRecord(errorRecord) ? errorRecord : { message: errorRecord };
+  return new Set(JSON.stringify([message ?? '', data ?? '']).match(/[\w-]+/g));
+}
+
+/** Causes about the same field that the response names, as one. */
+function mergeNamed(causes: readonly RefusalCause[]): RefusalCause[] {
+  const merged: RefusalCause[] = [];
+  for (const cause of causes) {
+    const index = merged.findIndex(({ isNamed, field }) => isNamed && field === cause.field);
+    const first = merged[index];
+    if (!first || !cause.isNamed) {
+      merged.push(cause);
+      continue;
+    }
+    const title = cause.title.replace(/^`[^`]*`:? ?/, '');
+    const more = [title && `${title}.`, cause.text, cause.reason].filter(Boolean).join(' ');
+    const isFinding = first.isFinding ?? cause.isFinding;
+    const reason = `${first.reason} ${more}`;
+    merged[index] = { ...first, ...(isFinding && { isFinding }), reason };
+  }
+  return merged;
 }
 
 /**
@@ -198,22 +224,27 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
     ...toNamedCauses(call, description),
     ...(isForeign ? [] : listAccessCauses(call)),
   ];
-  const responseText = JSON.stringify(errorRecord ?? '');
+  const words = listResponseWords(errorRecord);
   // A wrong company id is the only documented meaning of 403.
   const isCompany = ({ title }: RefusalCause) => status === 403 && /compan|supplied/i.test(title);
   const score = (cause: RefusalCause): number =>
     conditionOrder.indexOf(cause.condition) * 4 -
     (cause.isBroken ? 3 : 0) -
-    (isNamed(cause, responseText) ? 2 : 0) -
+    (cause.isNamed ? 8 : 0) -
     // What another client can have changed comes before what most calls of the kind meet.
     (cause.title.endsWith('Concurrent change') ? 1 : 0) +
     (cause.title === 'Extra details' ? 1 : 0) +
     // A token in a header that the text doesn't show is the rule.
     (cause.title === noToken && !cause.isFinding ? 3 : 0) -
     (isCompany(cause) ? 5 : 0);
-  return causes
+  const listed = causes
     .filter((cause, index) => causes.findIndex((other) => isSameCause(cause, other)) === index)
+    .map((cause): RefusalCause => {
+      const isNamed = words.has(cause.field ?? '') && cause.condition !== 'excluded';
+      return isNamed ? { ...cause, isNamed } : cause;
+    })
     .sort((one, other) => score(one) - score(other));
+  return mergeNamed(listed);
 }
 
 /** Whether two causes say the same: a rule can be on an operation and on its field. */

@@ -47,8 +47,9 @@ const describeCause = ({
   text,
   reason,
   isFinding,
-}: Pick<RefusalCause, 'title' | 'text' | 'reason' | 'isFinding'>): string =>
-  toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);
+  isNamed,
+}: Pick<RefusalCause, 'title' | 'text' | 'reason' | 'isFinding' | 'isNamed'>): string =>
+  toPlainText(isFinding && !isNamed ? `${title} (see above)` : `${title}. ${text} ${reason}`);
 
 const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
   cause.condition === 'excluded'
