@@ -116,12 +116,21 @@ function describeMissingBody(
       });
 }
 
+/** A field in a part of a form. A file has a name, too, after that of its field. */
+const formField =
+  /^Content-Disposition: *form-data; *name="([^"]*)"[ \t]*\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\s\S]*?)\r?\n--/gim;
+
 /** The JSON of a body. The fields of a form become those of an object, because they were meant for one; undefined for other bodies. */
 function readMeantJson(body: RecordedBody): RecordedBody | undefined {
   if (/^\s*[[{"]/.test(body.content)) return body;
-  if (/^multipart/i.test(body.mediaType ?? '')) return undefined;
-  if (!/^application\/x-www-form/i.test(body.mediaType ?? '')) return body;
-  const pairs = [...new URLSearchParams(body.content)].map(([name, text]): [string, unknown] => {
+  const isParts = /^multipart/i.test(body.mediaType ?? '');
+  if (!isParts && !/^application\/x-www-form/i.test(body.mediaType ?? '')) return body;
+  const fields = isParts
+    ? [...body.content.matchAll(formField)].map(([, name = '', text = '']) => [name, text] as const)
+    : [...new URLSearchParams(body.content)];
+  // Only files.
+  if (fields.length === 0) return undefined;
+  const pairs = fields.map(([name, text]): [string, unknown] => {
     const value = parseJson(text);
     return [name, typeof value === 'number' || typeof value === 'boolean' ? value : text];
   });
