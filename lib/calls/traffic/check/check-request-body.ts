@@ -8,6 +8,7 @@ import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
+import { findOtherPlace } from './find-other-place';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
@@ -218,21 +219,28 @@ export const listUnknownFields = (
   { unknownFields, rangeOf, hrefOf }: InspectedRequest,
   ruleId: TrafficRuleId,
   message: string,
+  findPlace: (name: string) => string | undefined = () => undefined,
 ): TrafficFinding[] =>
-  unknownFields.map(({ path, similar, fitting = [] }) => ({
-    ...createFinding(ruleId, {
-      location: path,
-      message: similar === undefined ? message : `${message}. It is checked as ${similar}`,
-      found: path.replace(/^.*\//, ''),
-      expected:
-        fitting.length > 0
-          ? `a documented field, such as ${fitting.join(' or ')}`
-          : (similar ?? 'a documented field'),
-      href: hrefOf(path),
-      at: rangeOf(path, 'name'),
-    }),
-    ...(similar !== undefined && { meant: similar }),
-  }));
+  unknownFields.map(({ path, similar, fitting = [] }) => {
+    const found = path.replace(/^.*\//, '');
+    const place = similar === undefined ? findPlace(found) : undefined;
+    const expected =
+      fitting.length > 0
+        ? `a documented field, such as ${fitting.join(' or ')}`
+        : (similar ?? 'a documented field');
+    const other = similar === undefined ? message : `${message}. It is checked as ${similar}`;
+    return {
+      ...createFinding(ruleId, {
+        location: path,
+        message: place === undefined ? other : `${message} here, only elsewhere`,
+        found,
+        expected: place ?? expected,
+        href: hrefOf(path),
+        at: rangeOf(path, 'name'),
+      }),
+      ...(similar !== undefined && { meant: similar }),
+    };
+  });
 
 /** The rules that the problems of a request's body break. */
 export const bodyRules = { syntax: 'body-syntax', schema: 'body' } as const;
@@ -253,6 +261,8 @@ export function checkRequestBody(
   return [
     ...findings,
     ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf),
-    ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented'),
+    ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented', (name) =>
+      findOtherPlace(name, found.operation, context.description),
+    ),
   ];
 }

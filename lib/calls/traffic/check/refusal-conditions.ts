@@ -151,6 +151,13 @@ export const refusalConditions: Readonly<
       : excluded('The request updates no revision.');
   },
   'Who can change it': needsRight,
+  'Two-step login': ({ value, object, operationId }) => {
+    if (!isSent(value)) return excluded('The request sends no one-time password.');
+    if (operationId !== 'createToken') return possible('The request is no login.');
+    return isSent(object.password)
+      ? excluded('The request is a login with the password.')
+      : possible('The request sends no `password`.');
+  },
   'Password change': ({ value, object, operationId }) => {
     if (!isSent(value) || operationId === 'createToken') {
       return excluded('The request sets no new password.');
