@@ -1,4 +1,6 @@
 import type { Operation } from '../../../api/description/operation-groups';
+import { isArraySchema } from '../../../api/description/resolve-schema';
+import { getTokenUse } from '../../../api/description/restrictions';
 import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
@@ -50,6 +52,8 @@ export type CheckedCall = {
   findings: TrafficFinding[];
   /** Whether the server reported an error. */
   isRefused: boolean;
+  /** Whether the record lacks a part of the request that the operation needs. */
+  isPartial: boolean;
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
   /** Lists what the documentation says about its values, the most important first. A file has many calls that nobody looks at. */
@@ -293,6 +297,14 @@ export function createCallChecker(
       );
       return rules;
     };
+    const bodySchema = findJsonMedia(found?.operation.source.requestBody?.content)?.schema;
+    const isBodyUnknown = bodySchema !== undefined && !hasContent(request?.body);
+    const listUnknownRules = () => {
+      if (!found || !isBodyUnknown) return [];
+      const body = isArraySchema(bodySchema) ? [{}] : {};
+      const all = listApplicableRules(found, body, description);
+      return all.filter(({ pointer }) => pointer !== undefined);
+    };
     const findings = [
       ...sequence.check({ call, match: found, token, requestBody, responseBody }),
       ...(request && found ? checkRequest(request, found, context) : []),
@@ -311,6 +323,8 @@ export function createCallChecker(
             : finding,
       )
       .sort(compareFindings);
+    const hasFinding = (ruleIds: ReadonlyArray<TrafficFinding['ruleId']>) =>
+      findings.some(({ ruleId }) => ruleIds.includes(ruleId));
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
     const summary = status === undefined ? summarizeError(responseBody) : undefined;
@@ -318,7 +332,7 @@ export function createCallChecker(
       (request ? summary?.error : summary) !== undefined ||
       (status === undefined && isRecord(responseBody) && responseBody.trace !== undefined);
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
-    const isForeign = findings.some(({ ruleId }) => ruleId === 'foreign-response');
+    const isForeign = hasFinding(['foreign-response']);
     const answered: CallOutcome = isRefused ? 'refused' : 'succeeded';
     const outcome = response && !isForeign ? answered : 'lost';
     const isUndocumented =
@@ -335,6 +349,7 @@ export function createCallChecker(
     const refusal = {
       match: found,
       rules: isRefused ? getRules() : [],
+      unknownRules: isRefused ? listUnknownRules() : [],
       hasRequest: request !== undefined,
       hasToken: token !== undefined,
       hasUnknownHeaders: request?.hasUnknownHeaders ?? false,
@@ -342,7 +357,7 @@ export function createCallChecker(
       errorRecord: isRecord(responseBody) ? responseBody : response?.body?.content,
     };
     // An error about the syntax of the body is that of its receiver.
-    const hasOwnSyntax = findings.some(({ ruleId }) => ruleId === 'body-syntax');
+    const hasOwnSyntax = hasFinding(['body-syntax']);
     const clientError = hasOwnSyntax ? undefined : call.clientError;
     const causes = [
       ...(clientError ? explainClientError(clientError, found?.operation, description) : []),
@@ -361,6 +376,15 @@ export function createCallChecker(
       responseBody,
       findings,
       isRefused,
+      isPartial:
+        request !== undefined &&
+        found !== undefined &&
+        !isWebhookCall &&
+        ((isBodyUnknown && !hasFinding(['missing-body'])) ||
+          (getTokenUse(found.operation.source) === 'required' &&
+            token === undefined &&
+            !isSuccess(status) &&
+            !hasFinding(['missing-token', 'wrong-credential']))),
       causes,
       listValueRules: () => {
         const alternatives =

@@ -36,6 +36,8 @@ export type RefusedCall = {
   match?: FoundOperation | undefined;
   /** The documented rules about the request. */
   rules: readonly ApplicableRule[];
+  /** Those about fields of a body that the text doesn't have. */
+  unknownRules: readonly ApplicableRule[];
   /** Whether the request was recorded, not only its response. */
   hasRequest: boolean;
   hasToken: boolean;
@@ -68,8 +70,9 @@ function readSandboxCause(errorRecord: unknown): RefusalCause[] {
 }
 
 /** What does not fit, as causes: the server, or the receiver of a delivery, can refuse it for that alone. */
-const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] =>
-  findings
+function toCauses(findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] {
+  const meantAt = new Map(findings.map(({ location, meant }) => [meant && location, meant]));
+  return findings
     .filter(({ part, level }) => part === 'request' && level !== 'note')
     .map(({ level, message, found, expected, location, href, meant }) => ({
       title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
@@ -78,8 +81,9 @@ const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): Ref
       reason: `Found ${found}.`,
       href,
       isFinding: true,
-      field: meant ?? location.replace(/^.*[/.]/, ''),
+      field: meantAt.get(location) ?? location.replace(/^.*[/.]/, ''),
     }));
+}
 
 const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause => ({
   title: message,
@@ -92,7 +96,7 @@ const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause 
 /** A rule that can refuse the call. Rules that only explain a value refuse nothing. */
 function toCause(
   { rule, subject, pointer, href }: ApplicableRule,
-  hasRequest: boolean,
+  missing?: 'request' | 'body',
 ): RefusalCause[] {
   const { title, rule: text } = rule;
   const decided = decideRefusal(title, subject);
@@ -100,7 +104,10 @@ function toCause(
   const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
   const result: ConditionResult = hasRequest
     ? decided
-    : { condition: 'possible', reason: 'It depends on the request. Paste it, too.' };
+    : {
+        condition: 'possible',
+        reason: 'It depends on what was sent. Paste the whole request, too.',
+      };
   return [{ title: `${name}${title}`, text, href, field: subject.name, ...result }];
 }
 
@@ -216,15 +223,21 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
   const foreign = findings.filter(({ ruleId }) => ruleId === 'foreign-response');
   // Another server than the API's has no rules of the API, and a method that a path lacks has none of the others.
   const isForeign = foreign.length > 0 || findings.some(({ ruleId }) => ruleId === 'wrong-method');
+  const words = listResponseWords(errorRecord);
+  const named = call.unknownRules.filter(({ subject }) => words.has(subject.name));
   const causes = [
     ...foreign.map(toForeignCause),
     ...readSandboxCause(errorRecord),
     ...toCauses(findings, isDelivery),
-    ...(isDelivery || isForeign ? [] : rules.flatMap((rule) => toCause(rule, hasRequest))),
+    ...(isDelivery || isForeign
+      ? []
+      : [
+          ...rules.flatMap((rule) => toCause(rule, hasRequest ? undefined : 'request')),
+          ...named.flatMap((rule) => toCause(rule, 'body')),
+        ]),
     ...toNamedCauses(call, description),
     ...(isForeign ? [] : listAccessCauses(call)),
   ];
-  const words = listResponseWords(errorRecord);
   // A wrong company id is the only documented meaning of 403.
   const isCompany = ({ title }: RefusalCause) => status === 403 && /compan|supplied/i.test(title);
   const score = (cause: RefusalCause): number =>

@@ -64,10 +64,10 @@ const inspectEncoded =
       ({ at }) => readEncodedJson(getAt(inspection.value, at)) !== undefined,
     );
     if (encoded.length === 0) return inspection;
-    const value = encoded.reduce(
-      (whole, { at }) => setAt(whole, at, readEncodedJson(getAt(whole, at))),
-      inspection.value,
-    );
+    const value = encoded.reduce((whole, { at }) => {
+      const inner = readEncodedJson(getAt(whole, at));
+      return inner === undefined ? whole : setAt(whole, at, inner);
+    }, inspection.value);
     const decoded = inspectEncoded(inspect)(JSON.stringify(value));
     const message = 'The JSON is in a text, so it was converted twice. Its content is checked, too';
     const said = encoded.map((problem) => ({ ...problem, message }));

@@ -21,6 +21,8 @@ export type CallResult = {
   isRefused: boolean;
   /** Whether the client did. */
   hasClientError: boolean;
+  /** Whether the record lacks a part of the request, such as its body or its headers. */
+  isPartial: boolean;
   /** Whether the record has only a part of a body. */
   isCut: boolean;
 };
@@ -34,7 +36,7 @@ export const hasError = ({ findings }: Pick<CheckedCall, 'findings'>): boolean =
 
 /** @param count the number of calls in the input */
 export function toCallResult(checked: CheckedCall, index: number, count: number): CallResult {
-  const { call, match, findings, causes, listValueRules, isRefused } = checked;
+  const { call, match, findings, causes, listValueRules, isRefused, isPartial } = checked;
   const { name, request, response, clientError } = call;
   return {
     index,
@@ -52,6 +54,7 @@ export function toCallResult(checked: CheckedCall, index: number, count: number)
     hasError: hasError(checked),
     isRefused,
     hasClientError: clientError !== undefined,
+    isPartial,
     isCut: Boolean(request?.body?.isTruncated || response?.body?.isTruncated),
   };
 }

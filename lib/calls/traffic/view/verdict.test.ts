@@ -4,7 +4,7 @@ import { type JudgedCall, judgeCall, judgeCalls } from './verdict';
 const fitting: JudgedCall = {
   ...{ operationId: 'getAppointment', method: 'GET', isWebhook: false, isRefused: false },
   ...{ hasClientError: false, hasError: false, findingCount: 0, valueRuleCount: 0 },
-  ...{ likelyCauseCount: 0, isCut: false },
+  ...{ likelyCauseCount: 0, isPartial: false, isCut: false },
 };
 const unread = [{ about: 'unread' as const }];
 const note = [{}];
@@ -18,6 +18,7 @@ describe('the verdict about a call', () => {
     [{}, note, 'reserved', /besides the notes/],
     [{}, unread, 'unread', /no all-clear/],
     [{ isCut: true }, [], 'unread', /no all-clear/],
+    [{ isPartial: true, valueRuleCount: 2 }, [], 'reserved', /part of the call that the text has/],
     [{ valueRuleCount: 2 }, [], 'reserved', /2 documented rules/],
     [{ valueRuleCount: 2 }, unread, 'unread', /no all-clear/],
     [{ findingCount: 1 }, [], 'reserved', /but 1 finding/],

@@ -15,7 +15,7 @@ export type Verdict = {
 export type JudgedCall = Pick<
   CallResult,
   | ('operationId' | 'method' | 'isWebhook' | 'isRefused' | 'hasClientError')
-  | ('hasError' | 'findingCount' | 'valueRuleCount' | 'likelyCauseCount' | 'isCut')
+  | ('hasError' | 'findingCount' | 'valueRuleCount' | 'likelyCauseCount' | 'isPartial' | 'isCut')
 >;
 
 /** What the reader of the text has noted. */
@@ -70,6 +70,8 @@ export function judgeCall(call: JudgedCall, notes: Notes = []): Verdict {
     };
   if (operationId === undefined)
     return reserved('No operation is known, so only the response is explained.', 'No operation');
+  if (call.isPartial)
+    return reserved('Nothing wrong found in the part of the call that the text has.', 'In part');
   if (valueRuleCount)
     return reserved(
       `Nothing wrong found, but ${pluralize(valueRuleCount, 'documented rule')} about its values.`,
