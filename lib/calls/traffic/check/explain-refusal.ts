@@ -102,12 +102,9 @@ function toCause(
   const decided = decideRefusal(title, subject);
   if (!decided) return [];
   const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
-  const result: ConditionResult = hasRequest
-    ? decided
-    : {
-        condition: 'possible',
-        reason: 'It depends on what was sent. Paste the whole request, too.',
-      };
+  const result: ConditionResult = missing
+    ? { condition: 'possible', reason: `It depends on the ${missing}. Paste it, too.` }
+    : decided;
   return [{ title: `${name}${title}`, text, href, field: subject.name, ...result }];
 }
 
