@@ -23,7 +23,7 @@ export type TrafficReport = {
 /** What was understood, in words. */
 export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   har: 'HAR file',
-  postman: 'Postman or Insomnia collection',
+  postman: 'Postman, Insomnia, or Bruno collection',
   'http-file': 'HTTP file',
   curl: 'curl, wget, or HTTPie command',
   fetch: 'call in code',

@@ -185,18 +185,20 @@ export function findResponse(
     (line) => statusLine.test(line.text) || bareStatus.test(line.text),
   );
   const found = statusIndex === -1 ? undefined : readMessage(text, lines, statusIndex, notes);
-  if (found && 'response' in found.message) return found.message.response;
+  const response = found && 'response' in found.message ? found.message.response : undefined;
+  if (response?.body || response?.status === 204) return response;
   const json =
     lines.find((line) => /^\s*[`'"]*[[{]\s*["[{\d\]}]?/.test(line.text)) ??
     lines.find((line) => quotedRecord.test(line.text));
-  if (!json) return undefined;
+  if (!json) return response;
   const jsonStart = json.offset + json.text.search(/[[{]/);
   const { literal, end } = readLiteral(text, jsonStart);
   const isEmpty =
     literal?.type !== 'array' && (literal?.type !== 'object' || literal.properties.length === 0);
-  if (isEmpty) return undefined;
+  if (isEmpty) return response;
   const body = sliceBody(text, jsonStart, end, undefined);
-  return { headers: [], body, at: rangeOf(jsonStart, end) };
+  // Tools show the status, the body, and the headers one after the other.
+  return { headers: [], ...response, body, at: rangeOf(jsonStart, end) };
 }
 
 /** Finds the response that a text tells after a call: a message, JSON, or only a status in words. */

@@ -138,10 +138,11 @@ export function listJsonBlocks(text: string, start: number, end: number): JsonBl
   return blocks;
 }
 
+const requestLabel = /^\W*(?:request|payload)\W*$|\brequest (?:body|payload)\b/i;
 const responseLabel = /\b(?:respon|repl|answer|return|result)\w*/i;
 
 /** Adds the JSON and the status below the line of a call, which people write between other text, up to the next call. */
-function addPartsBelow(call: RecordedCall, text: string, start: number, end: number): void {
+export function addPartsBelow(call: RecordedCall, text: string, start: number, end: number): void {
   const { request } = call;
   if (!request) return;
   let from = start;
@@ -151,15 +152,16 @@ function addPartsBelow(call: RecordedCall, text: string, start: number, end: num
     const content = text.slice(block.offset, block.end);
     const status = findStatus(between);
     const isAnswer =
-      request.body !== undefined ||
-      /^(?:GET|HEAD)$/.test(request.method) ||
-      // A response with lines of its own can be below. What was refused has an error record as its response.
-      (call.response?.status !== undefined &&
-        call.response.status < 400 &&
-        (call.response.at?.offset ?? 0) < block.offset) ||
-      status !== undefined ||
-      responseLabel.test(label) ||
-      /^\{\s*"(?:error|trace)"/.test(content);
+      !(requestLabel.test(label) && request.body === undefined) &&
+      (request.body !== undefined ||
+        /^(?:GET|HEAD)$/.test(request.method) ||
+        // A response with lines of its own can be below. What was refused has an error record as its response.
+        (call.response?.status !== undefined &&
+          call.response.status < 400 &&
+          (call.response.at?.offset ?? 0) < block.offset) ||
+        status !== undefined ||
+        responseLabel.test(label) ||
+        /^\{\s*"(?:error|trace)"/.test(content));
     const body = sliceBody(text, block.offset, block.end, 'application/json');
     if (!isAnswer) request.body = body;
     else if (!call.response?.body)

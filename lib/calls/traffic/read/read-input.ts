@@ -1,14 +1,29 @@
-import type { InputKind, ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-call';
+import type {
+  InputKind,
+  ReadInput,
+  ReadNote,
+  RecordedCall,
+  RecordedHeader,
+  TextRange,
+} from '../recorded-call';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
 import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
+import { parseHeaderLine } from './headers';
 import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
-import { listJsonBlocks, readCallId, readLogLines, readLogResponse } from './log-line';
+import { readKeyedFile } from './keyed-file';
+import {
+  addPartsBelow,
+  listJsonBlocks,
+  readCallId,
+  readLogLines,
+  readLogResponse,
+} from './log-line';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
@@ -115,6 +130,19 @@ const readMessages: Reader = (text) => {
   return found('http-message', readHttpMessages(text));
 };
 
+const headerName = /^\s*(?:X-[\w-]+|Authorization|Content-Type|Accept|Cookie)\s*:/i;
+
+/** The headers of a request that a tool shows on lines of their own, before what it shows of the response. */
+function listHeaders(text: string, start: number, end: number): RecordedHeader[] {
+  const lines = splitLines(text, start, end);
+  const response = lines.findIndex((line) => /^\W*response\b/i.test(line.text));
+  return lines
+    .slice(0, response === -1 ? undefined : response)
+    .flatMap((line) =>
+      headerName.test(line.text) ? (parseHeaderLine(line.text, line.offset) ?? []) : [],
+    );
+}
+
 const assumedMethod = 'The text has no method. GET is assumed';
 
 const addressLine =
@@ -132,13 +160,26 @@ const readAddress: Reader = (text) => {
     const known = status === undefined ? answer?.status : Number(status);
     const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
     if (method === undefined) notes.push({ message: assumedMethod, at, about: 'method' });
+    const start = line.offset + line.text.length;
+    const end = addresses[index + 1]?.offset ?? text.length;
     const request = {
-      ...{ method: method?.toUpperCase() ?? 'GET', url, headers: [], at },
+      ...{
+        method: method?.toUpperCase() ?? 'GET',
+        url,
+        headers: listHeaders(text, start, end),
+        at,
+      },
       ...(method === undefined && { isMethodAssumed: true }),
     };
-    // Without a status, JSON can be anything.
-    if (known === undefined) return [{ request }];
-    return [{ request, response: { headers: [], ...answer, status: known } }];
+    const call: RecordedCall = {
+      request,
+      // What its JSON is, the lines before it say.
+      ...(known !== undefined && {
+        response: { headers: [], ...answer, status: known, body: undefined },
+      }),
+    };
+    addPartsBelow(call, text, start, end);
+    return [call];
   });
   return found('url', { calls, notes });
 };
@@ -190,6 +231,7 @@ const readEmbedded: Reader = (text) => {
 const readers: readonly Reader[] = [
   ...[
     readJson,
+    readKeyedFile,
     readHttp,
     readCurlCommands,
     readCode,
@@ -230,6 +272,7 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
     found('fetch', readFetchCalls(text)) ??
     readLogged(text, name) ??
     readJson(text, name),
+  postman: (text, name) => readKeyedFile(text) ?? readJson(text, name),
   powershell: (text) => found('powershell', readPowerShell(text)),
   'http-message': (text) => found('http-message', readHttpMessages(text)),
   'error-record': (text, name) => {

@@ -4,6 +4,7 @@ const phrases = [
   /\breturned (?:an )?error: \(?([1-5]\d\d)\b/i,
   /\b(?:answers?|answered|returns?|returned|gives?|got|responds?|responded)(?: an?| was| is| with| status| code)*[ :]+([1-5]\d\d)\b/i,
   /^\s*(?:\/\/|#|--|=>|->)?\s*([1-5]\d\d)(?=\s*(?:[{[]|$|[A-Z]))/m,
+  /(?<![\d.:])([45]\d\d)(?=,? (?:and|with)\s*[`'"]?\{)/i,
   /\bstatus code(?: does not indicate success)?[: ]+([1-5]\d\d)\b/i,
   /(?<!\d|expect\w* (?:an? )?)(2\d\d) (?:OK|Created|Accepted|No Content)\b/i,
 ];
