@@ -100,7 +100,7 @@ const clientError = /\[([1-5]\d\d)(?: [^\]]*)?\] during \[([A-Z]+)\] to \[([^\]\
 const clientPart = /(?:-->|<--)[ \t]/;
 
 /** Whether two addresses are the same but for the server, which the log of a server does not have. */
-const isSameAddress = (one: string | undefined, other: string | undefined): boolean => {
+export const isSameAddress = (one: string | undefined, other: string | undefined): boolean => {
   const [path, otherPath] = [one, other].map((url) => url?.replace(/^[a-z]+:\/\/[^/]*/i, ''));
   return path === otherPath;
 };

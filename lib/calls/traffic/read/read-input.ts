@@ -4,8 +4,8 @@ import type {
   ReadNote,
   RecordedCall,
   RecordedHeader,
-  TextRange,
 } from '../recorded-call';
+import { addLogCalls } from './add-log-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
@@ -17,13 +17,8 @@ import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readKeyedFile } from './keyed-file';
-import {
-  addPartsBelow,
-  listJsonBlocks,
-  readCallId,
-  readLogLines,
-  readLogResponse,
-} from './log-line';
+import { addPartsBelow, readCallId, readLogLines, readLogResponse } from './log-line';
+import { listParts, noteUnread } from './note-unread';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
@@ -289,7 +284,7 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
 /** Adds what the client did with the response of the last call, and how it failed. */
 function addOutcome(input: ReadInput, text: string): ReadInput {
   const last = input.calls.at(-1);
-  if (!last || text.length > maxOutcomeLength) return input;
+  if (!last) return input;
   const clientError = last.response?.status ? undefined : findClientError(text);
   const isOnlyError = input.kind === 'json' || input.kind === 'url';
   // The properties of an error are no body of a call.
@@ -303,17 +298,11 @@ function addOutcome(input: ReadInput, text: string): ReadInput {
   return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
 }
 
-const listParts = ({ request, response }: RecordedCall): TextRange[] =>
-  [request?.at, request?.body?.at, response?.at, response?.body?.at].filter(
-    (at) => at !== undefined,
-  );
-
 const revisionMention =
   /\bappointmentId["']?\s*[=:]\s*["']?(\d+)["']?[\s,;&|]+["']?appointmentRevisionId["']?\s*[=:]\s*["']?(\d+)/g;
 
 /** Adds the revisions that the text has between its calls. */
 function addMentions(input: ReadInput, text: string): ReadInput {
-  if (text.length > maxOutcomeLength || input.calls.length === 0) return input;
   const calls = [...input.calls];
   const parts = calls.flatMap(listParts);
   const lines = indexLines(text);
@@ -331,30 +320,11 @@ function addMentions(input: ReadInput, text: string): ReadInput {
   return { ...input, calls };
 }
 
-/** Kinds in which JSON stands between other text. Others are JSON as a whole. */
-const mixedKinds: ReadonlySet<InputKind> = new Set([
-  ...(['curl', 'fetch', 'powershell', 'http-message', 'log-line', 'url'] as const),
-]);
-
-/** Notes JSON that belongs to no call: a text that was read in part has no all-clear. */
-function noteUnread(input: ReadInput, text: string): ReadInput {
-  if (!mixedKinds.has(input.kind) || text.length > maxOutcomeLength) return input;
-  const parts = input.calls.flatMap(listParts);
-  const lines = indexLines(text);
-  const notes = listJsonBlocks(text, 0, text.length).flatMap(({ offset, end }): ReadNote[] => {
-    const isRead = parts.some((at) => at.offset < end && at.offset + at.length > offset);
-    if (isRead) return [];
-    const [first, last] = [lines.find(offset) + 1, lines.find(end) + 1];
-    const place = first === last ? `Line ${first} wasn’t` : `Lines ${first} to ${last} weren’t`;
-    const at = { offset, length: end - offset };
-    return [{ message: `${place} read as a part of a call`, at, about: 'unread' }];
-  });
-  return { ...input, notes: [...input.notes, ...notes.slice(0, 5)] };
-}
-
 /** Adds what the text has besides its calls. */
 const complete = (input: ReadInput, text: string): ReadInput =>
-  noteUnread(addMentions(addOutcome(input, text), text), text);
+  input.calls.length === 0 || text.length > maxOutcomeLength
+    ? input
+    : noteUnread(addMentions(addOutcome(addLogCalls(input, text), text), text), text);
 
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
