@@ -29,6 +29,7 @@ const library = new RegExp(
 type Part = { code: Code; start: number; end: number };
 
 const verb = '(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)';
+const verbOnly = new RegExp(`^${verb}$`);
 /** A method whose argument is the address: `http.Post(`, `->get(`, `restTemplate.postForObject(`. */
 const called = String.raw`(?:\.|->|::)${verb}(?:For\w+|_\w+)?(?:\(|[ \t])\s*(?:[\w.:]+\(\s*)*`;
 const calledHere = new RegExp(`${called}["']?$`, 'i');
@@ -234,6 +235,7 @@ function findAddresses({ source, masked, texts, fill }: Code): Address[] {
   const found = texts.flatMap((item): Address[] => {
     const url = fill(item);
     const head = headOf(item, masked);
+    if (verbOnly.test(item.value)) return [];
     if (item === base || /(?:origin|referer)\W*$/i.test(headOf(item, source))) return [];
     if (isAbsolute(url)) return [{ url, item }];
     const isPath = base ? /^[\w/$%{][^\s:]*$/.test(url) : /^(?:\$\{[^}]*\})?\/[^\s:]+$/.test(url);

@@ -18,7 +18,7 @@ export const requestLine =
 export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 /** A status alone, as people write it after a request, with what the server says or what they think of it. */
 const bareStatus =
-  /^[ \t]?(?:(?:[-=]+>|<[-=]+)[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$))/;
+  /^[ \t]?(?:(?:[-=]+>|<[-=]+|[←→])[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$))/;
 /** A request line that cannot be part of a body. */
 const completeRequestLine = /^\s*[A-Z]{3,7}[ \t]+\S+[ \t]+HTTP\/[\d.]+[ \t]*$/;
 

@@ -95,7 +95,7 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
 
 /** The start of a request, of a response, or of an error in the log of an HTTP client such as Feign and OkHttp. */
 const clientRequest = /-->[ \t]+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]/;
-const clientResponse = /<-{1,3}[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
+const clientResponse = /(?:<-{1,3}|←)[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
 const clientError = /\[([1-5]\d\d)(?: [^\]]*)?\] during \[([A-Z]+)\] to \[([^\]\s]+)\]/;
 const clientPart = /(?:-->|<--)[ \t]/;
 

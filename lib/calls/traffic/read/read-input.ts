@@ -192,6 +192,8 @@ const listEmbedded = (text: string, kind?: BodyKind): ReadInput[] =>
     .map(({ index }) => readJsonInput(text, index, kind))
     .filter(({ calls }) => calls.length > 0);
 
+/** A method on a line of its own, or as a field: `Request method: POST`. */
+const methodField = /\bmethod["']?\s*[:=]\s*["']?(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/i;
 const methodBefore = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[^\n]{0,20}$/;
 
 /** JSON within other text, and a URL within a sentence, such as the exception of a library with the response. */
@@ -203,21 +205,23 @@ const readEmbedded: Reader = (text) => {
   const [input] = inputs;
   if (!url) return input && found(input.kind, input);
   const at = { offset: url.index, length: url[0].length };
-  const [, method] = methodBefore.exec(text.slice(0, url.index)) ?? [];
+  const [, method] = methodBefore.exec(text.slice(0, url.index)) ?? methodField.exec(text) ?? [];
   const status = findStatus(text);
   const recorded = known?.calls[0]?.response;
   const response = recorded || status ? { headers: [], ...recorded, status } : undefined;
   // Code sends it with a method, which only the reader of its language knows.
   const isCode = /[(=,]\s*[\w.$@(]*["'`]$/.test(text.slice(0, url.index));
   const request = {
-    ...{ method: method ?? (isCode ? '' : 'GET'), url: url[0], headers: [], at },
+    ...{ method: method?.toUpperCase() ?? (isCode ? '' : 'GET'), url: url[0], headers: [], at },
     ...(method === undefined && { isMethodAssumed: true }),
   };
   const message = isCode ? unknownMethod : assumedMethod;
   const notes = known?.notes ?? [];
+  const call: RecordedCall = { request, ...(response && { response }) };
+  addPartsBelow(call, text, at.offset + at.length, text.length);
   return {
     kind: known?.kind ?? 'url',
-    calls: [{ request, ...(response && { response }) }],
+    calls: [call],
     notes: method ? notes : [...notes, { message, at, about: 'method' }],
   };
 };

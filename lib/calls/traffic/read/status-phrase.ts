@@ -5,6 +5,7 @@ const phrases = [
   /\b(?:answers?|answered|returns?|returned|gives?|got|responds?|responded)(?: an?| was| is| with| status| code)*[ :]+([1-5]\d\d)\b/i,
   /^\s*(?:\/\/|#|--|=>|->)?\s*([1-5]\d\d)(?=\s*(?:[{[]|$|[A-Z]))/m,
   /(?<![\d.:])([45]\d\d)(?=,? (?:and|with)\s*[`'"]?\{)/i,
+  /\b(?:but|actual|received)(?: (?:was|got|is))?[\s:]+([1-5]\d\d)\b/i,
   /\bstatus code(?: does not indicate success)?[: ]+([1-5]\d\d)\b/i,
   /(?<!\d|expect\w* (?:an? )?)(2\d\d) (?:OK|Created|Accepted|No Content)\b/i,
 ];
