@@ -104,6 +104,10 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'set-6-client-log': ['stale-revision'],
   'set-6-override': ['documented-rule'],
   'set-6-password': ['missing-token'],
+  'splunk-pairs': ['body'],
+  'bruno-file': ['wrong-credential', 'body'],
+  'axios-client': ['unknown-parameter', 'parameter'],
+  'postman-console': ['body'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
 };
 
