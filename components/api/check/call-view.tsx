@@ -108,13 +108,13 @@ export function CallView({
       {detail && (causes.length > 0 || (isRefused && operationId !== undefined)) && (
         <section aria-labelledby="traffic-causes">
           <h3 id="traffic-causes">Why it may have failed</h3>
+          <CauseList causes={causes} />
           {status === 405 && call.method !== '' && hasRightMethod && (
             <p>
               The API returns 405 with every error. It doesn’t mean that <code>{call.method}</code>{' '}
               is the wrong method. <SiteLink href={errorsPath}>Source</SiteLink>
             </p>
           )}
-          <CauseList causes={causes} />
         </section>
       )}
       {valueRules.length > 0 && (

@@ -137,7 +137,7 @@ export function CheckPanel({
   useEffect(() => {
     if (results === undefined || !isPasted.current) return;
     isPasted.current = false;
-    resultElement.current?.scrollIntoView({ block: 'center' });
+    resultElement.current?.scrollIntoView();
   }, [results]);
 
   const kindSelect = results && (

@@ -48,6 +48,9 @@ function findPlace(
 /** So many operations can have a name that it says nothing about one of them. */
 const maxOperations = 3;
 
+/** What was found. A file repeats the same name in many calls. */
+const placesOf = new WeakMap<Operation, Map<string, string | undefined>>();
+
 /**
  * Where a name belongs that a request sends in a place that doesn't have it: elsewhere in the same request, or in that of
  * a few other operations; undefined if nothing is documented.
@@ -57,8 +60,14 @@ export function findOtherPlace(
   operation: Operation,
   description: TrafficDescription,
 ): string | undefined {
-  const own = findPlace(name, operation, description);
-  if (own !== undefined) return own;
+  const known = placesOf.get(operation) ?? new Map<string, string | undefined>();
+  placesOf.set(operation, known);
+  if (!known.has(name))
+    known.set(name, findPlace(name, operation, description) ?? findElsewhere(name, description));
+  return known.get(name);
+}
+
+function findElsewhere(name: string, description: TrafficDescription): string | undefined {
   const others = description.operations.flatMap((other) => {
     const place = isWebhook(other) ? undefined : findPlace(name, other, description);
     const isNested = place?.includes('.') ?? true;

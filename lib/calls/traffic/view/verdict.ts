@@ -26,8 +26,8 @@ const unreadText = 'A part of the text wasn’t read, so this is no all-clear.';
 
 const isUnread = ({ about }: Pick<ReadNote, 'about'>): boolean => about === 'unread';
 
-/** An error is no success, although the call fits the description. */
-function describeRefusal(call: JudgedCall): string {
+/** An error is no success, although the call fits the description, as far as it was read. */
+function describeRefusal(call: JudgedCall, notes: Notes): string {
   const { operationId, method, isWebhook, hasError, findingCount, likelyCauseCount } = call;
   const text = `${isWebhook ? 'Your receiver' : 'The server'} reported an error`;
   if (hasError) return `${text}, and the call doesn’t fit: ${pluralize(findingCount, 'finding')}.`;
@@ -35,6 +35,8 @@ function describeRefusal(call: JudgedCall): string {
     return `${text}. Select the operation that returned it, to see which documented rules can refuse the call.`;
   if (method === '' || isWebhook) return `${text}.`;
   if (findingCount > 0) return `${text}: ${pluralize(findingCount, 'finding')}.`;
+  if (call.isPartial || call.isCut || notes.some(isUnread))
+    return `${text}, and the whole call isn’t known. Paste what is missing, too.`;
   return likelyCauseCount > 0
     ? `${text}. The call fits the schemas of the description, but breaks one of its rules.`
     : `${text}, although the call fits the description.`;
@@ -52,10 +54,10 @@ export function judgeCall(call: JudgedCall, notes: Notes = []): Verdict {
   if (hasError)
     return {
       kind: 'misfit',
-      text: isRefused ? describeRefusal(call) : `The call doesn’t fit: ${findings}.`,
+      text: isRefused ? describeRefusal(call, notes) : `The call doesn’t fit: ${findings}.`,
       label: findings,
     };
-  if (isRefused) return reserved(describeRefusal(call), 'Error');
+  if (isRefused) return reserved(describeRefusal(call, notes), 'Error');
   if (hasClientError) {
     const advice = operationId === undefined ? ' To have the call checked, paste it, too.' : '';
     return reserved(`The client reported an error.${advice}`, 'Client error');
