@@ -1,6 +1,6 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-call';
 import { requestLine, statusLine } from './http-message';
-import { isSameAddress, listJsonBlocks } from './log-line';
+import { listJsonBlocks } from './log-line';
 import { findStatus } from './status-phrase';
 import { indexLines, type Line, splitLines } from './text-lines';
 
@@ -22,6 +22,9 @@ export const listParts = ({ request, response }: RecordedCall): TextRange[] =>
     (at) => at !== undefined,
   );
 
+/** A title can have the path without its server and its query. */
+const toPath = (url = ''): string => url.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '');
+
 /** Creates a function that decides whether a line has something about a call that no call has. */
 function createLineCheck(calls: readonly RecordedCall[]): (line: Line) => boolean {
   const statuses = new Set(calls.map(({ response }) => response?.status));
@@ -33,7 +36,7 @@ function createLineCheck(calls: readonly RecordedCall[]): (line: Line) => boolea
     const [, method, url] = requestLine.exec(text) ?? [];
     if (method !== undefined)
       return !calls.some(
-        ({ request }) => request?.method === method && isSameAddress(request.url, url),
+        ({ request }) => request?.method === method && toPath(request.url).endsWith(toPath(url)),
       );
     const status = Number(statusLine.exec(text)?.[1] ?? findStatus(text) ?? 0);
     // Before the last response, there are those of a proxy and of redirects.
