@@ -169,19 +169,17 @@ function listAccessCauses({
 
 /** The fields that the response names, if nothing else is known about them. */
 const toNamedCauses = (
-  { errorRecord, findings }: RefusedCall,
+  { errorRecord }: RefusedCall,
   description: TrafficDescription,
 ): RefusalCause[] =>
-  listNamedFields(errorRecord, description)
-    .filter(({ name }) => !findings.some(({ location }) => location.endsWith(`/${name}`)))
-    .map(({ name, expected, href }) => ({
-      title: `\`${name}\``,
-      text: `It is documented as ${expected}.`,
-      condition: 'possible',
-      reason: 'The response names it.',
-      href,
-      field: name,
-    }));
+  listNamedFields(errorRecord, description).map(({ name, expected, href }) => ({
+    title: `\`${name}\``,
+    text: `It is documented as ${expected}.`,
+    condition: 'possible',
+    reason: 'The response names it.',
+    href,
+    field: name,
+  }));
 
 const conditionOrder: readonly Condition[] = ['met', 'possible', 'excluded'];
 
@@ -222,7 +220,7 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
   const isForeign = foreign.length > 0 || findings.some(({ ruleId }) => ruleId === 'wrong-method');
   const words = listResponseWords(errorRecord);
   const named = call.unknownRules.filter(({ subject }) => words.has(subject.name));
-  const causes = [
+  const known = [
     ...foreign.map(toForeignCause),
     ...readSandboxCause(errorRecord),
     ...toCauses(findings, isDelivery),
@@ -232,8 +230,13 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
           ...rules.flatMap((rule) => toCause(rule, hasRequest ? undefined : 'request')),
           ...named.flatMap((rule) => toCause(rule, 'body')),
         ]),
-    ...toNamedCauses(call, description),
     ...(isForeign ? [] : listAccessCauses(call)),
+  ];
+  const isExplained = ({ field }: RefusalCause) =>
+    known.some((cause) => cause.field === field && cause.condition !== 'excluded');
+  const causes = [
+    ...known,
+    ...toNamedCauses(call, description).filter((cause) => !isExplained(cause)),
   ];
   // A wrong company id is the only documented meaning of 403.
   const isCompany = ({ title }: RefusalCause) => status === 403 && /compan|supplied/i.test(title);
