@@ -262,17 +262,17 @@ export function createCallChecker(
   options: CheckOptions & { isSingle: boolean },
 ): (call: RecordedCall, operationId?: string) => CheckedCall {
   const { isSingle, kind, expectedId } = options;
-  const isPartial = partialKinds.has(kind);
-  const context: CheckContext = {
+  const shared: CheckContext = {
     description,
     inspectors: new WeakMap(),
     isSingle,
-    isPartial,
+    isPartial: partialKinds.has(kind),
     isCode: kind === 'fetch',
   };
   const sequence = createSequenceChecker();
   return (recorded, selectedId = options.operationId) => {
     const selection = { kind, operationId: selectedId, expectedId };
+    const context = recorded.isPartial ? { ...shared, isPartial: true, isCode: false } : shared;
     const { call, operationId } = placeBody(recorded, selection, description);
     const { request, response } = call;
     const requestBody = readJson(request?.body);

@@ -75,7 +75,9 @@ function checkLocation({ value, name, known }: RuleSubject): ConditionResult {
   if (!isSent(value)) return excluded(`The request doesn’t send \`${name}\`.`);
   const ids = listRecords(known?.profile?.locations).map(({ locationId }) => locationId);
   if (ids.length === 0)
-    return possible(`The request sends \`${name}\`, and it depends on the locations of the profile.`);
+    return possible(
+      `The request sends \`${name}\`, and it depends on the locations of the profile.`,
+    );
   return ids.includes(value)
     ? excluded(`A response before has it among the locations of the profile.`)
     : broken(`A response before has other locations of the profile: ${ids.join(', ')}.`);

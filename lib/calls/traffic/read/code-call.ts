@@ -66,7 +66,7 @@ function findMethod({ code, start, end }: Part, address: CodeText): string | und
 
 /** Where a call has its address: the name of a method, and the arguments before the address. */
 const addressPlace =
-  /(?:Async|Request(?!Mapping)\w*|\bur[il]|(?:\.|->)(?:request|get|post|put|patch|delete|exchange|\w+For\w+)|\bNet::HTTP::\w+\.new)\(\s*(?:(?:[\w.$()]+|"_+")\s*,\s*){0,2}(?:new\s+)?(?:[\w.$]+\(\s*)*$/i;
+  /(?:(?:Get|Post|Put|Patch|Delete|Send)\w*Async|Request(?!Mapping)\w*|\bur[il]|(?:\.|->)(?:request|get|post|put|patch|delete|exchange|\w+For\w+)|\bNet::HTTP::\w+\.new)\(\s*(?:(?:[\w.$()]+|"_+")\s*,\s*){0,2}(?:new\s+)?(?:[\w.$]+\(\s*)*$/i;
 /** What precedes the address of a server, to which paths are added. */
 const basePlace =
   /(?:BaseAddress\s*=\s*|\bbase_?ur[il]["']?\s*(?:=>|\()\s*|\bRestClient(?:Options)?\(\s*|\bFaraday\.new\(\s*(?:url:\s*)?)(?:new\s+Uri\(\s*)?$/i;
@@ -239,7 +239,8 @@ function findAddresses({ source, masked, texts, fill }: Code): Address[] {
     if (item === base || /(?:origin|referer)\W*$/i.test(headOf(item, source))) return [];
     if (isAbsolute(url)) return [{ url, item }];
     const isPath = base ? /^[\w/$%{][^\s:]*$/.test(url) : /^(?:\$\{[^}]*\})?\/[^\s:]+$/.test(url);
-    const isAssigned = url.startsWith('${') && /ur[il]|endpoint/i.test(item.variable ?? '');
+    const isAssigned =
+      (base !== undefined || url.startsWith('${')) && /ur[il]|endpoint/i.test(item.variable ?? '');
     return isPath && (isAssigned || addressPlace.test(head)) ? [{ url: complete(url), item }] : [];
   });
   // The base of other addresses is none of its own.

@@ -188,7 +188,7 @@ export function findResponse(
   const response = found && 'response' in found.message ? found.message.response : undefined;
   if (response?.body || response?.status === 204) return response;
   const json =
-    lines.find((line) => /^\s*[`'"]*[[{]\s*["[{\d\]}]?/.test(line.text)) ??
+    lines.find((line) => /^\s*[`'"]*(?!\[\d+[:/-]\d)[[{]\s*["[{\d\]}]?/.test(line.text)) ??
     lines.find((line) => quotedRecord.test(line.text));
   if (!json) return response;
   const jsonStart = json.offset + json.text.search(/[[{]/);

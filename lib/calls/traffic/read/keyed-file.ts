@@ -1,12 +1,12 @@
 import type { ReadInput, ReadNote, RecordedCall, RecordedHeader } from '../recorded-call';
-import { sliceBody } from './http-message';
+import { findOutcome, sliceBody } from './http-message';
 import { listJsonBlocks } from './log-line';
 import { splitLines } from './text-lines';
 import { createVariables } from './variables';
 
 /** A request in a file of Bruno, whose blocks have braces, or of Insomnia (format 5), which is YAML. */
 const fileStart =
-  /^type: collection\.insomnia|^meta \{[\s\S]*?^\}\s+^(?:get|post|put|patch|delete|head|options) \{/m;
+  /^type: collection\.insomnia|^([ \t]*)meta \{[\s\S]*?^\1\}\s+^\1(?:get|post|put|patch|delete|head|options) \{/m;
 
 /** A name and its value, which can be in quotes. What is disabled has a tilde. */
 const keyLine = /^[ \t]*(?:- )?([\w:.-]+):[ \t]*(?:"([^"]*)"|'([^']*)'|(.*?))[ \t]*$/;
@@ -103,5 +103,10 @@ export function readKeyedFile(text: string): ReadInput | undefined {
       },
     ];
   });
-  return calls.length > 0 ? { kind: 'postman', calls, notes } : undefined;
+  const last = calls.at(-1);
+  if (!last?.request) return undefined;
+  // In a file, a name such as `status` is a setting. What somebody has written below one is told as below code.
+  const { offset = 0, length = 0 } = last.request.body?.at ?? last.request.at ?? {};
+  last.response = findOutcome(text, offset + length, notes);
+  return { kind: 'postman', calls, notes };
 }

@@ -16,6 +16,9 @@ import { isBlank, type Line, splitLines } from './text-lines';
 /** A method and a path or URL, which nginx, Apache, and programs write into their logs. */
 const logRequest =
   /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/)[^\s"'<>]*)/;
+/** A path without a slash before it, after the time of the line. Words of sentences have no query, no slash, and no status. */
+const relativeRequest =
+  /^(?=\W{0,2}\d[\d:.,TZ+ -]*\d).*?(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?([a-z][\w-]*(?=[/?]|"?\s+[1-5]\d\d\b)[^\s"'<>]*)/;
 const statusAfter =
   /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?!\d|\s?ms\b)/i;
 const statusBefore = /(?<=^|[\s|[])[1-5]\d\d(?=[\s|\]])/g;
@@ -68,7 +71,7 @@ function readPairs(text: string): Literal | undefined {
 
 /** Reads a line of a log; undefined for a line without a request. */
 export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
-  const found = logRequest.exec(text);
+  const found = logRequest.exec(text) ?? relativeRequest.exec(text);
   if (!found) {
     const call = readLogRecord(readPairs(text));
     return call && moveCall(call, offset);
@@ -118,10 +121,11 @@ function readLoggedBody(text: string, lines: readonly Line[], index: number) {
 }
 
 /**
- * A line that starts JSON, also in a frame and in quotes. Code has brackets at the start of lines, too, but no names in
- * quotes after them.
+ * A line that starts JSON, also in a frame, in quotes, and after the time of a log. Code has brackets at the start of lines,
+ * too, but no names in quotes after them.
  */
-const jsonLine = /^[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
+const jsonLine =
+  /^(?:\W{0,2}\d[\d:.,TZ+ -]*\d\b[^{"\n]{0,120}?[\s:\]])?[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
 
 /** JSON that starts a line of a text. */
 export type JsonBlock = { offset: number; end: number };
@@ -147,6 +151,11 @@ export function addPartsBelow(call: RecordedCall, text: string, start: number, e
   if (!request) return;
   let from = start;
   for (const block of listJsonBlocks(text, start, end)) {
+    const own = request.body?.at;
+    if (own && own.offset < block.end && own.offset + own.length > block.offset) {
+      from = block.end;
+      continue;
+    }
     const between = text.slice(from, block.offset);
     const label = splitLines(between).findLast((line) => !isBlank(line))?.text ?? '';
     const content = text.slice(block.offset, block.end);
@@ -224,6 +233,10 @@ export function readLogLines(text: string): RecordedCall[] {
     else if (repeated) repeated.call.response = { ...answer, ...repeated.call.response };
     else if (error && sent.length > 0) {
       const request = { method: error[2] ?? '', url: url ?? '', headers: [], at };
+      sent.push({ call: { request, response: answer }, tags, below });
+    } else if (!error && url !== undefined) {
+      // A part of a log can start after the request.
+      const request = { method: 'GET', url, headers: [], at, isMethodAssumed: true };
       sent.push({ call: { request, response: answer }, tags, below });
     }
   }

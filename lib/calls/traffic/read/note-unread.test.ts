@@ -12,7 +12,7 @@ describe('what looks like a part of a call, but belongs to none, is named', () =
     ['a status', `curl ${address}\nHTTP/1.1 200 OK\n\n[]\nand later\nHTTP/1.1 405 Error`, 'Line 6'],
     ['an exception', `${code}\n\nValueError: no appointment`, 'Line 3'],
     ['a further request', `curl ${address}\n\nPUT ${address}/7 HTTP/1.1`, 'Line 3'],
-    ['JSON', `${code}\n[]\n\n{\n  "error": "E",\n  "trace": "a1"\n}`, 'Lines 4 to 7'],
+    ['JSON', `${code}\n[]\n\n{\n  "one": "E",\n  "other": "a1"\n}`, 'Lines 4 to 7'],
   ])('%s', (_what, text, place) => {
     expect(listNotes(text)).toEqual([
       expect.stringContaining(`${place} were`.slice(0, place.length)),

@@ -5,7 +5,7 @@ import type {
   RecordedCall,
   RecordedHeader,
 } from '../recorded-call';
-import { addLogCalls } from './add-log-calls';
+import { addLogCalls, addRecords } from './add-log-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
@@ -285,19 +285,25 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
   url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
 };
 
-/** Adds what the client did with the response of the last call, and how it failed. */
-function addOutcome(input: ReadInput, text: string): ReadInput {
+/** Adds what code does with the response of its last call. */
+function addUse(input: ReadInput, text: string): ReadInput {
+  const last = input.calls.at(-1);
+  if (!last || input.kind !== 'fetch') return input;
+  const address = last.request?.urlAt?.offset ?? last.request?.at?.offset ?? 0;
+  // What is assigned is before the call.
+  const use = readResponseUse(text, text.lastIndexOf('\n', address) + 1);
+  return use ? { ...input, calls: [...input.calls.slice(0, -1), { ...last, use }] } : input;
+}
+
+/** Adds how the client of the last call failed. */
+function addClientError(input: ReadInput, text: string): ReadInput {
   const last = input.calls.at(-1);
   if (!last) return input;
   const clientError = last.response?.status ? undefined : findClientError(text);
   const isOnlyError = input.kind === 'json' || input.kind === 'url';
   // The properties of an error are no body of a call.
   if (clientError && input.kind === 'json') return readFailure(text, '') ?? input;
-  const address = last.request?.urlAt?.offset ?? last.request?.at?.offset ?? 0;
-  // What is assigned is before the call.
-  const start = text.lastIndexOf('\n', address) + 1;
-  const use = input.kind === 'fetch' ? readResponseUse(text, start) : undefined;
-  const call = { ...last, ...(clientError && { clientError }), ...(use && { use }) };
+  const call = { ...last, ...(clientError && { clientError }) };
   const notes = clientError && isOnlyError ? [] : input.notes;
   return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
 }
@@ -324,11 +330,13 @@ function addMentions(input: ReadInput, text: string): ReadInput {
   return { ...input, calls };
 }
 
-/** Adds what the text has besides its calls. */
+/** What adds something that the text has besides its calls, in this order. */
+const additions = [addUse, addLogCalls, addRecords, addClientError, addMentions, noteUnread];
+
 const complete = (input: ReadInput, text: string): ReadInput =>
   input.calls.length === 0 || text.length > maxOutcomeLength
     ? input
-    : noteUnread(addMentions(addOutcome(addLogCalls(input, text), text), text), text);
+    : additions.reduce((result, add) => add(result, text), input);
 
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the
