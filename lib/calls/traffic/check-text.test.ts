@@ -109,6 +109,8 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'axios-client': ['unknown-parameter', 'parameter'],
   'postman-console': ['body'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
+  'csharp-job-in-a-mail': ['response-use'],
+  'browser-preferences': ['response-use', 'ended-session'],
 };
 
 /** A dictionary of Python has no operation: without JSON, its fields are not known. */

@@ -5,7 +5,7 @@ import type {
   RecordedCall,
   RecordedHeader,
 } from '../recorded-call';
-import { addLogCalls, addRecords } from './add-log-calls';
+import { addLogCalls, addRecords } from './add-further-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
