@@ -109,6 +109,9 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'axios-client': ['unknown-parameter', 'parameter'],
   'postman-console': ['body'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
+  'dio-log': ['unknown-parameter'],
+  'curl-session': ['ended-session'],
+  'quoted-mails': ['body'],
   'csharp-job-in-a-mail': ['response-use'],
   'browser-preferences': ['response-use', 'ended-session'],
 };

@@ -285,7 +285,7 @@ export function createCallChecker(
     );
     const isWebhookCall = found !== undefined && isWebhook(found.operation);
     const token = request && found && readToken(request, listOperationCredentials(found, context));
-    const known = sequence.findKnown(call, requestBody);
+    const known = sequence.findKnown(call, requestBody, found);
     let rules: ApplicableRule[] | undefined;
     const getRules = () => {
       if (rules || !found) return rules ?? [];

@@ -78,7 +78,8 @@ function checkMediaType(
   const header = findHeader(request.headers, 'content-type');
   const found = header?.value ?? request.body?.mediaType;
   if (documented.some((type) => found?.split(';')[0]?.trim().toLowerCase() === type)) return [];
-  if (found === undefined && (isPartial || !hasContent(request.body))) return [];
+  const isUnknown = isPartial || request.hasUnknownHeaders || !hasContent(request.body);
+  if (found === undefined && isUnknown) return [];
   return [
     createFinding('content-type', {
       location: 'header.Content-Type',

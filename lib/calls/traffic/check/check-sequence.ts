@@ -57,7 +57,11 @@ function countMinutes(start: string | undefined, end: string | undefined): numbe
 export type SequenceChecker = {
   check: (call: SequencedCall) => TrafficFinding[];
   /** What responses or deliveries before said about the appointment of a request, and about its profile. */
-  findKnown: (call: RecordedCall, requestBody: unknown) => KnownObject | undefined;
+  findKnown: (
+    call: RecordedCall,
+    requestBody: unknown,
+    match: FoundOperation | undefined,
+  ) => KnownObject | undefined;
 };
 
 export function createSequenceChecker(): SequenceChecker {
@@ -177,13 +181,16 @@ export function createSequenceChecker(): SequenceChecker {
       if (profile.profileId !== undefined) profiles.set(profile.profileId, profile);
     return findings;
   };
-  const findKnown: SequenceChecker['findKnown'] = ({ startedAt }, requestBody) => {
+  const findKnown: SequenceChecker['findKnown'] = ({ startedAt }, requestBody, match) => {
     const { appointmentId, profileId } = toSubjectObject(requestBody);
-    const before = known.get(appointmentId);
+    const isAboutPath = match?.operation.path.startsWith('/appointments/{id}');
+    const before = known.get(isAboutPath ? Number(match?.pathValues.id) : appointmentId);
     const profile = profiles.get(profileId);
     if (!before && !profile) return undefined;
     const minutes = countMinutes(before?.startedAt, startedAt);
-    return { fields: before?.fields ?? {}, minutes, profile };
+    const time = before?.fields.scheduledTimestamp;
+    const minutesToVisit = time === undefined ? undefined : countMinutes(startedAt, String(time));
+    return { fields: before?.fields ?? {}, minutes, minutesToVisit, profile };
   };
   return { check, findKnown };
 }

@@ -1,4 +1,5 @@
 import { isRecord, listRecords } from '../../../kit/json/is-record';
+import { pluralize } from '../../../kit/text/pluralize';
 
 /** Whether a request meets the condition under which a rule refuses it, can meet it, or cannot. */
 export type Condition = 'met' | 'possible' | 'excluded';
@@ -24,6 +25,8 @@ export type KnownObject = {
   fields: Record<string, unknown>;
   /** Minutes since then; undefined if the record has no times. */
   minutes: number | undefined;
+  /** Minutes from the request to the visit. */
+  minutesToVisit: number | undefined;
   /** The fields of its profile. */
   profile: Record<string, unknown> | undefined;
 };
@@ -137,8 +140,15 @@ export const refusalConditions: Readonly<
     isSent(subject.object.status)
       ? possible('The request sets a `status`, and it depends on the location and its details.')
       : excluded('The request sets no `status`, so it confirms nothing.'),
-  'Time to join': () =>
-    possible('It depends on the time of the visit. Whether the call refuses is not documented.'),
+  'Time to join': ({ known }) => {
+    const time = known?.fields.scheduledTimestamp;
+    const minutes = known?.minutesToVisit;
+    const reason =
+      minutes === undefined
+        ? 'It depends on the time of the visit.'
+        : `A response before has the visit at ${String(time)}, ${pluralize(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'before' : 'after'} this call.`;
+    return possible(`${reason} Whether the call refuses is not documented.`);
+  },
   'Location of the profile': checkLocation,
   'Mandatory on creation': (subject) =>
     isUpdate(subject) || isSent(subject.value)

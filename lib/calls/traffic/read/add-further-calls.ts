@@ -3,6 +3,7 @@ import { readJsonInput } from './json-input';
 import { isSameAddress, listJsonBlocks, readLogLines } from './log-line';
 import { moveCall } from './move-ranges';
 import { listParts } from './note-unread';
+import { isVerboseOutput } from './verbose-output';
 
 /** Kinds of texts beside which people paste what a program has logged. */
 const codeKinds: ReadonlySet<InputKind> = new Set(['curl', 'fetch', 'powershell']);
@@ -25,13 +26,12 @@ function isSameRequest({ request }: RecordedCall, { request: logged }: RecordedC
   const path = withoutServer(request.url);
   const parts = path.split(/\$?\{[^{}]*\}/);
   const isStart = path.endsWith('=');
-  if (parts.length < 2 && !isStart) return false;
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // A program can log the path below the address of the API.
+  // One of them can have the path below the address of the API.
   const [first = '', ...rest] = escaped;
-  const start = first.split('/').map((_, index, segments) => segments.slice(index).join('/'));
-  const pattern = `(?:${start.join('|')})${['', ...rest].join('[^/]*')}${isStart ? '' : '(?:&.*)?$'}`;
-  return new RegExp(`^(?:.*/)?${pattern}`).test(withoutServer(logged.url));
+  const below = first.replace(/^(?:[^{]*\/)?v\d+\//, '');
+  const pattern = `${[below, ...rest].join('[^/]*')}${isStart ? '' : '(?:&.*)?$'}`;
+  return new RegExp(`^(?:(?:.*/)?v\\d+/)?${pattern}`).test(withoutServer(logged.url));
 }
 
 /** The address of a logged call of code: as it was logged, at the server of the code. */
@@ -75,7 +75,8 @@ const isRepeated = (call: RecordedCall, before: readonly RecordedCall[]): boolea
  * own.
  */
 export function addLogCalls(input: ReadInput, text: string): ReadInput {
-  if (!codeKinds.has(input.kind)) return input;
+  // What curl prints is read with its command.
+  if (!codeKinds.has(input.kind) || isVerboseOutput(text)) return input;
   const ranges = input.calls.flatMap((call) => findRange(call) ?? []);
   const end = Math.max(0, ...ranges.map((range) => range.end));
   const start = Math.min(end, ...ranges.map((range) => range.start));

@@ -18,7 +18,7 @@ export const requestLine =
 export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 /** A status alone, as people write it after a request, with what the server says or what they think of it. */
 const bareStatus =
-  /^[ \t]?(?:(?:[-=]+>|<[-=]+|[←→])[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$))/;
+  /^[ \t]{0,8}(?:(?:[-=]+>|<[-=]+|[←→])[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$|\s+[{[]["{[\]}]))/;
 /** A request line that cannot be part of a body. */
 const completeRequestLine = /^\s*[A-Z]{3,7}[ \t]+\S+[ \t]+HTTP\/[\d.]+[ \t]*$/;
 
@@ -117,7 +117,13 @@ export function readHead(
     return { message: { response: { status: Number(status), headers } }, headers, next };
   }
   const address = completeUrl(url ?? '', findHeader(headers, 'host')?.value);
-  return { message: { request: { method: method ?? '', url: address, headers } }, headers, next };
+  // People who type a request leave headers out.
+  const isTyped = !/HTTP\/[\d.]+\s*$/.test(text) && !findHeader(headers, 'host');
+  const request = {
+    ...{ method: method ?? '', url: address, headers },
+    ...(isTyped && { hasUnknownHeaders: true }),
+  };
+  return { message: { request }, headers, next };
 }
 
 /** A message with its body and its range. */
@@ -159,14 +165,20 @@ function readMessage(
   const head = readLastHead(lines, first, notes);
   if (!head) return undefined;
   const { offset = 0, text: line = '' } = lines[head.start] ?? {};
-  const bodyStart = lines[head.next]?.offset ?? text.length;
+  // The body can be on the line of a bare status.
+  const inLine = bareStatus.test(line) ? line.search(/[{[]/) : -1;
+  const bodyStart = inLine === -1 ? (lines[head.next]?.offset ?? text.length) : offset + inLine;
   const { status = 0 } = 'response' in head.message ? head.message.response : {};
   // What follows is no body.
   const isBodiless =
     status === 204 ||
     status === 304 ||
     (bareStatus.test(line) && !/^\s*[[{]/.test(text.slice(bodyStart, bodyStart + 1000)));
-  const end = isBodiless ? bodyStart : findBodyEnd(text, lines, head.next);
+  const end = isBodiless
+    ? bodyStart
+    : inLine === -1
+      ? findBodyEnd(text, lines, head.next)
+      : readLiteral(text, bodyStart).end;
   const body = sliceBody(text, bodyStart, end, findHeader(head.headers, 'content-type')?.value);
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }

@@ -81,7 +81,7 @@ export function readKeyedFile(text: string): ReadInput | undefined {
     const headers = [
       ...section(/^[ \t]*headers(?: \{|:)/).map(toHeader),
       ...(token
-        ? [toHeader({ ...token, name: 'Authorization', value: `Bearer ${token.value}` })]
+        ? [{ ...toHeader(token), name: 'Authorization', value: `Bearer ${token.value}` }]
         : []),
     ];
     const query = section(/^[ \t]*(?:params:query \{|parameters:)/)

@@ -1,4 +1,9 @@
-import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
+import type {
+  RecordedBody,
+  RecordedCall,
+  RecordedHeader,
+  RecordedResponse,
+} from '../recorded-call';
 import { sliceBody } from './http-message';
 import { type Literal, readLiteral } from './literal';
 import {
@@ -22,7 +27,7 @@ const relativeRequest =
 const statusAfter =
   /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?!\d|\s?ms\b)/i;
 const statusBefore = /(?<=^|[\s|[])[1-5]\d\d(?=[\s|\]])/g;
-const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/;
+const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?/;
 const apacheTime = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)\]/;
 
 /** The time of a line as ISO 8601. */
@@ -32,11 +37,16 @@ function readTime(line: string): string | undefined {
     const milliseconds = Date.parse(`${day} ${month} ${year} ${time} ${hours}${minutes}`);
     return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString();
   }
-  return isoTime.exec(line)?.[0].replaceAll('/', '-').replace(' ', 'T').replace(',', '.');
+  return isoTime
+    .exec(line)?.[0]
+    .replaceAll('/', '-')
+    .replace(' ', 'T')
+    .replace(' ', '')
+    .replace(',', '.');
 }
 
 /** JSON in a line, and the name before it. */
-const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["{[\]}])/;
+const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["'{[\]}])/;
 
 /** The body after an offset of a line: that of the response if its name says so, or if it has none and a status is before it. */
 function readBody(text: string, offset: number) {
@@ -69,6 +79,13 @@ function readPairs(text: string): Literal | undefined {
   return { type: 'object', properties, at: { offset: 0, length: text.length } };
 }
 
+/** The headers that a line has as an object, if it is one. */
+function readLoggedHeaders(text: string, offset: number): RecordedHeader[] {
+  const pairs = listPairs(readLiteral(text, offset).literal);
+  const isHeaders = pairs.some(([name]) => /^(?:user-agent|accept|content-type|host)$/i.test(name));
+  return isHeaders ? pairs.map(([name, value]) => ({ name, value })) : [];
+}
+
 /** Reads a line of a log; undefined for a line without a request. */
 export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
   const found = logRequest.exec(text) ?? relativeRequest.exec(text);
@@ -76,7 +93,9 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
     const call = readLogRecord(readPairs(text));
     return call && moveCall(call, offset);
   }
-  const [all, method = '', url = ''] = found;
+  const [all, method = '', address = ''] = found;
+  // A sentence can end here.
+  const url = address.replace(/[.,;:!?)]+$/, '');
   const end = found.index + all.length;
   const json = readBody(text, end);
   const status =
@@ -84,12 +103,14 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
     (json && statusAfter.exec(text.slice(json.end))?.[1]) ??
     text.slice(0, found.index).match(statusBefore)?.at(-1);
   const at = { offset: found.index, length: all.length };
+  const headers = json ? readLoggedHeaders(text, json.body?.at?.offset ?? 0) : [];
+  const isRequestBody = json && !json.isResponse && headers.length === 0;
   const response = {
     ...(status !== undefined && { status: Number(status) }),
     ...(json?.isResponse && { body: json.body }),
   };
   const call: RecordedCall = {
-    request: { method, url, headers: [], ...(json && !json.isResponse && { body: json.body }), at },
+    request: { method, url, headers, ...(isRequestBody && { body: json.body }), at },
     ...(Object.keys(response).length > 0 && { response: { headers: [], ...response } }),
     startedAt: readTime(text),
   };
@@ -98,7 +119,8 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
 
 /** The start of a request, of a response, or of an error in the log of an HTTP client such as Feign and OkHttp. */
 const clientRequest = /-->[ \t]+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]/;
-const clientResponse = /(?:<-{1,3}|←)[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
+const clientResponse =
+  /(?:(?:(?<=^|[\s:])<-{0,3}|←)[ \t]+(?:HTTP\/[\d.]+[ \t]+)?|(?<![\w<>-])\*{0,3} ?[Rr]esponse:? ?\*{0,3} {1,3}(?:[Ss]tatus:? )?)([1-5]\d\d)(?!\d)([^\n{[]*)/;
 const clientError = /\[([1-5]\d\d)(?: [^\]]*)?\] during \[([A-Z]+)\] to \[([^\]\s]+)\]/;
 const clientPart = /(?:-->|<--)[ \t]/;
 
@@ -186,6 +208,21 @@ export function addPartsBelow(call: RecordedCall, text: string, start: number, e
   if (status !== undefined) call.response = { headers: [], ...call.response, status };
 }
 
+/** Whether a line of a log has more than a method and an address. */
+const isRecorded = ({ startedAt, request, response }: RecordedCall): boolean =>
+  startedAt !== undefined || request?.body !== undefined || response !== undefined;
+
+/** Whether nothing but the method and the address is on the line, or the client has marked it as sent. */
+function isSentLine({ request }: RecordedCall, text: string): boolean {
+  const { offset = 0, length = 0 } = request?.at ?? {};
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [rest = ''] = /^[^\n]*/.exec(text.slice(offset + length)) ?? [];
+  return (
+    clientRequest.test(text.slice(start, offset + length)) ||
+    `${text.slice(start, offset)}${rest}`.trim() === ''
+  );
+}
+
 /** Reads the lines of a log, with the responses on lines of their own. */
 export function readLogLines(text: string): RecordedCall[] {
   const lines = splitLines(text);
@@ -244,7 +281,10 @@ export function readLogLines(text: string): RecordedCall[] {
     const end = sent[index + 1]?.call.request?.at?.offset ?? text.length;
     if (below !== undefined && below < end) addPartsBelow(call, text, below, end);
   }
-  return sent.map(({ call }) => call);
+  const calls = sent.map(({ call }) => call);
+  // Sentences around a log name calls, too.
+  const hasRecord = calls.some(isRecorded);
+  return hasRecord ? calls.filter((call) => isRecorded(call) || isSentLine(call, text)) : calls;
 }
 
 const urlNames = [

@@ -17,7 +17,13 @@ import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readKeyedFile } from './keyed-file';
-import { addPartsBelow, readCallId, readLogLines, readLogResponse } from './log-line';
+import {
+  addPartsBelow,
+  listJsonBlocks,
+  readCallId,
+  readLogLines,
+  readLogResponse,
+} from './log-line';
 import { listParts, noteUnread } from './note-unread';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
@@ -78,6 +84,8 @@ const readJson: Reader = (source) => {
     inputs.push(readJsonInput(text, last.end + space.length));
   }
   const [{ kind } = { kind: 'json' as const }] = inputs;
+  // Programs log other JSON, too.
+  if (intro > 0 && kind === 'json') return undefined;
   const calls =
     kind === 'log-line' ? joinLogRecords(inputs) : inputs.flatMap((input) => input.calls);
   return found(kind, { calls, notes: inputs.flatMap((input) => input.notes) });
@@ -143,13 +151,16 @@ const assumedMethod = 'The text has no method. GET is assumed';
 const addressLine =
   /^\s*(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+)?((?:https?:\/\/|localhost[:/]|\/)[^\s"'<>]+)(?:\s+HTTP\/[\d.]+)?(?:[\s:=>→-]+(\d{3}))?\s*$/i;
 
+/** The address of a server, or of an API, which is no call. */
+const isServer = (url: string): boolean => /^https?:\/\/[^/]+(?:\/(?:api|v\d+))*\/?$/.test(url);
+
 /** Reads a URL or a path on a line of its own, with a method or without. */
 const readAddress: Reader = (text) => {
   const notes: ReadNote[] = [];
   const addresses = splitLines(text).filter((line) => addressLine.test(line.text));
   const calls = addresses.flatMap((line, index): RecordedCall[] => {
     const [, method, url, status] = addressLine.exec(line.text) ?? [];
-    if (url === undefined) return [];
+    if (url === undefined || (method === undefined && isServer(url))) return [];
     const below = text.slice(0, addresses[index + 1]?.offset);
     const answer = findResponse(below, line.offset + line.text.length, []);
     const known = status === undefined ? answer?.status : Number(status);
@@ -185,12 +196,20 @@ const readLog: Reader = (text) => found('log-line', { calls: readLogLines(text),
 const maxEmbeddedLength = 10_000;
 const maxEmbeddedStarts = 8;
 
-/** Reads JSON within other text. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
-const listEmbedded = (text: string, kind?: BodyKind): ReadInput[] =>
-  [...text.slice(0, maxEmbeddedLength).matchAll(/[[{](?=\s*["'{[\w])/g)]
+/** Reads JSON within other text, that which starts a line first. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
+function listEmbedded(text: string, kind?: BodyKind): ReadInput[] {
+  const start = text.slice(0, maxEmbeddedLength);
+  const blocks = listJsonBlocks(start, 0, start.length).map(({ offset }) => offset);
+  const brackets = [...start.matchAll(/[[{](?=\s*["'{[\w])/g)]
     .slice(0, maxEmbeddedStarts)
-    .map(({ index }) => readJsonInput(text, index, kind))
+    .map(({ index }) => index);
+  const offsets = [...blocks, ...brackets];
+  // Of several values, that of the selected kind is meant.
+  const meant = offsets.find((offset) => kind && readJsonInput(text, offset).kind === kind);
+  return (meant === undefined ? offsets : [meant])
+    .map((offset) => readJsonInput(text, offset, kind))
     .filter(({ calls }) => calls.length > 0);
+}
 
 /** A method on a line of its own, or as a field: `Request method: POST`. */
 const methodField = /\bmethod["']?\s*[:=]\s*["']?(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/i;
@@ -200,7 +219,7 @@ const methodBefore = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[^\n]{0,20}$/;
 const readEmbedded: Reader = (text) => {
   const inputs = listEmbedded(text);
   const known = inputs.find(({ kind }) => kind !== 'json');
-  const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
+  const url = [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].find(([each]) => !isServer(each));
   if (known && (!url || known.kind !== 'error-record')) return found(known.kind, known);
   const [input] = inputs;
   if (!url) return input && found(input.kind, input);

@@ -28,7 +28,7 @@ const builtIns: ReadonlySet<string> = new Set(['length', 'data', 'status', 'size
 
 /** How programs report a field that is not there: those of Python, PHP, Swift, Java, and Kotlin. */
 const missingField =
-  /\bKeyError: ["'](\w+)["']|\bUndefined (?:array key "|property: \w+::\$)(\w+)|\bkeyNotFound\b[^\n]{0,80}?"(\w+)"|\bbecause "[^"\n]*?\.(?:get([A-Z]\w*)\(\)|(\w+))" is null/g;
+  /\bKeyError: ["'](\w+)["']|\bUndefined (?:array key "|property: \w+::\$)(\w+)|\bkeyNotFound\b[^\n]{0,80}?"(\w+)"|\bbecause (?:the return value of )?"[^"\n]*?\.(?:get([A-Z]\w*)\(\)|(\w+))" is null/g;
 /** In JavaScript and Ruby, what is read of it is reported. */
 const missingMember =
   /Cannot read propert(?:y|ies) of (?:undefined|null) \(reading '(\w+)'\)|undefined is not an object \(evaluating '[\w.]*\.(\w+)'\)|undefined method [`'](\w+)' for nil/g;
