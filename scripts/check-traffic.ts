@@ -13,15 +13,12 @@ import {
   type TrafficOptions,
   trafficHelp,
 } from '../lib/calls/traffic/node/traffic-options';
-import {
-  type CheckedInput,
-  hasError,
-  type TrafficReport,
-} from '../lib/calls/traffic/output/checked-input';
+import type { CheckedInput, TrafficReport } from '../lib/calls/traffic/output/checked-input';
 import { formatJunit } from '../lib/calls/traffic/output/format-junit';
 import { formatSarif } from '../lib/calls/traffic/output/format-sarif';
 import { formatText } from '../lib/calls/traffic/output/format-text';
 import { toJson } from '../lib/calls/traffic/output/to-json';
+import { hasError } from '../lib/calls/traffic/view/call-result';
 import { checkPath } from '../lib/site/page-paths';
 import { getSite } from '../lib/site/site-settings';
 import { absoluteUrl } from '../lib/site/urls';

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { needsChangeText, repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
+import type { ReadNote } from '@/lib/calls/traffic/recorded-call';
 import { type CallResult, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
+import { judgeCall } from '@/lib/calls/traffic/view/verdict';
 import { errorsPath, operationPath } from '@/lib/site/page-paths';
 import { AnnotatedText } from './annotated-text';
 import { CallFields } from './call-fields';
@@ -11,12 +13,12 @@ import { ReplaySection } from './replay-section';
 import { ReportSection } from './report-section';
 
 function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }) {
-  const { verdict, reason, href, needsChange, read } = repeat;
+  const { verdict, reason, href, read } = repeat;
   return (
     <section aria-labelledby="traffic-repeat">
       <h3 id="traffic-repeat">May I send it again?</h3>
-      <p className="traffic-verdict" data-verdict={verdict}>
-        <strong>{repeatTexts[verdict]}.</strong> {reason} {needsChange && `${needsChangeText} `}
+      <p>
+        {reason}{' '}
         {read && verdict !== 'safe' && (
           <>
             The read is{' '}
@@ -32,31 +34,11 @@ function RepeatSection({ repeat }: { repeat: NonNullable<CallDetail['repeat']> }
   );
 }
 
-/** What is said of a call without findings. An error is no success, although it fits the description. */
-function describeFit(
-  { operationId, isRefused, hasClientError, method }: CallResult,
-  hasCause: boolean,
-): string {
-  if (hasClientError && operationId === undefined)
-    return 'To have the call checked, paste it, too.';
-  if (!isRefused)
-    return operationId === undefined
-      ? 'No operation is known, so only the response is explained.'
-      : 'No contradiction with the description was found.';
-  if (operationId === undefined)
-    return 'Select the operation that returned it, to see which documented rules can refuse the call.';
-  if (method === '') return 'The response fits the description.';
-  return hasCause
-    ? 'The call fits the schemas of the description, but breaks one of its rules.'
-    : 'The call fits the description, and the server refused it all the same.';
-}
-
 /** Everything about one call. */
 export function CallView({
   call,
   detail,
-  hasNotes,
-  hasUnread,
+  notes,
   revision,
   kindText,
   kindSelect,
@@ -64,24 +46,22 @@ export function CallView({
 }: {
   call: CallResult;
   detail: CallDetail | undefined;
-  /** Whether the text has something that keeps the call from being what its author meant. */
-  hasNotes: boolean;
-  /** Whether a part of the text belongs to no call. */
-  hasUnread: boolean;
+  /** What was noted about the text; undefined for its only call, which is judged above. */
+  notes: readonly ReadNote[] | undefined;
   /** Changes with the results: what was replayed is then another call. */
   revision: number;
   /** What the input is. */
   kindText: string;
   kindSelect: ReactNode;
 } & Pick<Parameters<typeof CallFields>[0], 'operations' | 'correction' | 'onCorrect'>) {
-  const { operationId, findingCount, isWebhook, isRefused, hasClientError, status } = call;
+  const { operationId, isWebhook, isRefused, hasClientError, status } = call;
   const { causes = [], findings = [], valueRules = [], repeat } = detail ?? {};
   const [isCorrecting, setIsCorrecting] = useState(operationId === undefined && !hasClientError);
   const text = detail && <AnnotatedText lines={detail.excerpt} findings={detail.findings} />;
   // The causes of an error, and what is worth knowing, are not behind a long text, unless it has the cause.
   const hasTextFirst =
     findings.some(({ level }) => level === 'error') && !isRefused && !hasClientError;
-  const isExplained = causes.some(({ condition }) => condition === 'met');
+  const verdict = notes && judgeCall(call, notes);
   const hasRightMethod = !findings.some(
     ({ ruleId }) => ruleId === 'wrong-method' || ruleId === 'unknown-operation',
   );
@@ -101,6 +81,18 @@ export function CallView({
           )}
           .
         </p>
+        {verdict && (
+          <p className="request-outcome" data-success={verdict.kind === 'fits'}>
+            {verdict.text}
+          </p>
+        )}
+        {repeat && (
+          <p className="traffic-verdict" data-verdict={repeat.verdict}>
+            Send it again? <strong>{repeatTexts[repeat.verdict]}.</strong>{' '}
+            {repeat.needsChange && `${needsChangeText} `}
+            <a href="#traffic-repeat">Why</a>
+          </p>
+        )}
         <details
           className="request-more"
           open={isCorrecting}
@@ -111,29 +103,18 @@ export function CallView({
             {kindSelect}
           </CallFields>
         </details>
-        {findingCount === 0 && (
-          <p
-            className="request-outcome"
-            data-success={!isRefused && !hasClientError && !hasNotes && call.valueRuleCount === 0}
-          >
-            {hasUnread && !isRefused
-              ? 'Only a part of the text was compared with the description.'
-              : describeFit(call, isExplained)}
-            {hasNotes && ' First correct what is noted above.'}
-          </p>
-        )}
         {hasTextFirst && text}
       </section>
       {detail && (causes.length > 0 || (isRefused && operationId !== undefined)) && (
         <section aria-labelledby="traffic-causes">
           <h3 id="traffic-causes">Why it may have failed</h3>
+          <CauseList causes={causes} />
           {status === 405 && call.method !== '' && hasRightMethod && (
             <p>
               The API returns 405 with every error. It doesn’t mean that <code>{call.method}</code>{' '}
               is the wrong method. <SiteLink href={errorsPath}>Source</SiteLink>
             </p>
           )}
-          <CauseList causes={causes} />
         </section>
       )}
       {valueRules.length > 0 && (

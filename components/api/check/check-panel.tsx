@@ -5,9 +5,10 @@ import { useSettledText } from '@/components/ui/status/use-settled-text';
 import { consumeHandedOverText } from '@/lib/calls/traffic/browser/handed-over-text';
 import { kindTexts } from '@/lib/calls/traffic/output/checked-input';
 import { type InputKind, inputKinds } from '@/lib/calls/traffic/recorded-call';
-import { isFailed, isFailing, isReplayable } from '@/lib/calls/traffic/view/call-result';
+import { fewCalls, isFailed, isFailing, isReplayable } from '@/lib/calls/traffic/view/call-result';
 import type { Corrections } from '@/lib/calls/traffic/view/corrections';
 import type { CallDetail } from '@/lib/calls/traffic/view/traffic-messages';
+import { judgeCalls } from '@/lib/calls/traffic/view/verdict';
 import { pluralize } from '@/lib/kit/text/pluralize';
 import { checkedOperation, operationPath } from '@/lib/site/page-paths';
 import { CallList } from './call-list';
@@ -25,38 +26,13 @@ import {
 /** The time after the last key before a text is checked. */
 const typingMs = 250;
 
-/** Of so many calls, the one that fails is more important than what all have in common. */
-const fewCalls = 10;
-
-/** Whether a part of the text belongs to no call: then there is no all-clear. */
-const hasUnreadPart = ({ notes }: TrafficResults): boolean =>
-  notes.some(({ about }) => about === 'unread');
-
-/** How much of the input fits. */
-function describeOutcome(results: TrafficResults): string {
-  const { calls, notes } = results;
-  const [only] = calls;
-  if (!only) return 'Nothing in this text can be checked.';
-  const failing = calls.filter(isFailing).length;
-  if (failing === 0 && hasUnreadPart(results))
-    return 'A part of the text wasn’t read, so this is no all-clear:';
-  if (calls.length > 1) return `${failing} of ${calls.length} calls don’t fit or were refused.`;
-  if (only.isRefused)
-    return `${only.isWebhook ? 'Your receiver' : 'The server'} reported an error.`;
-  if (only.hasClientError) return 'The client reported an error.';
-  if (only.findingCount > 0) return `${pluralize(only.findingCount, 'finding')}.`;
-  if (only.valueRuleCount > 0)
-    return `Nothing wrong found, but ${pluralize(only.valueRuleCount, 'documented rule')} about its values.`;
-  return notes.length > 0 ? 'Nothing wrong found besides this:' : 'Nothing wrong found.';
-}
-
 /** The state of the check in words. */
 function describeCheck({ state, read, reason, results }: TrafficCheck): string {
   if (state === 'checking')
     return read.length === 0 ? 'Reading…' : `${pluralize(read.length, 'call')} checked…`;
   if (state === 'canceled') return 'Canceled.';
   if (state === 'failed') return `This didn’t work. ${reason ?? ''}`;
-  return results ? describeOutcome(results) : '';
+  return results ? judgeCalls(results.calls, results.notes).text : '';
 }
 
 /** Notes that are the same are shown once. */
@@ -140,7 +116,6 @@ export function CheckPanel({
     timer.current = window.setTimeout(() => correct(kept), typingMs);
   };
   const { results } = result;
-  const hasUnread = results !== undefined && hasUnreadPart(results);
   // The first call that needs an explanation, until the reader selects one.
   const failing = results?.calls.find(isFailed) ?? results?.calls.find(isFailing);
   const selected = selectedIndex ?? failing?.index ?? 0;
@@ -162,7 +137,7 @@ export function CheckPanel({
   useEffect(() => {
     if (results === undefined || !isPasted.current) return;
     isPasted.current = false;
-    resultElement.current?.scrollIntoView({ block: 'center' });
+    resultElement.current?.scrollIntoView();
   }, [results]);
 
   const kindSelect = results && (
@@ -225,8 +200,8 @@ export function CheckPanel({
       {count > fewCalls && summary}
       {results && count > 1 && (
         <CallList
-          hasUnread={hasUnread}
           calls={results.calls}
+          notes={results.notes}
           selected={selected}
           onSelect={setSelectedIndex}
         />
@@ -236,8 +211,7 @@ export function CheckPanel({
           key={selected}
           call={call}
           detail={shown?.index === selected ? shown.detail : undefined}
-          hasNotes={notes.length > 0}
-          hasUnread={hasUnread}
+          notes={count > 1 ? results.notes : undefined}
           revision={results.revision}
           kindText={kindTexts[results.kind]}
           kindSelect={kindSelect}

@@ -42,6 +42,9 @@ function findExpected(schema: SchemaObject, text: string): string | undefined {
     return undefined;
   }
   if (values && !isOpen && !values.includes(text)) return describeRule('enum', values);
+  const { pattern, examples: [example] = [] } = schema;
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
+    return `${describeRule('pattern', pattern)}${example === undefined ? '' : `, such as ${example}`}`;
   const isDate = schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text);
   return isDate ? describeRule('format', 'date') : undefined;
 }

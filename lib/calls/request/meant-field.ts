@@ -26,6 +26,15 @@ function isAbbreviation(name: string, full: string): boolean {
   return new RegExp(`^${[...name].join('.*')}`).test(full);
 }
 
+/** A name without the word for a time at its end: `end` of `endDate` and of `endTimestamp`. */
+const removeTimeWord = (name: string): string =>
+  name.replace(/(?:date(?:time)?|time(?:stamp)?)$/, '');
+
+const isSameTime = (one: string, other: string): boolean => {
+  const stem = removeTimeWord(one);
+  return stem.length > 2 && stem !== one && stem === removeTimeWord(other);
+};
+
 const contains = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) > 2 && (one.includes(other) || other.includes(one));
 
@@ -97,6 +106,7 @@ export function findMeantField(
   const own = normalize(name);
   const typed = candidates.filter((candidate) => hasTypeOf(value, candidate, source));
   const isAlike: ReadonlyArray<(candidate: SchemaProperty) => boolean> = [
+    (other) => isSameTime(own, normalize(other.name)),
     (other) => contains(own, normalize(other.name)),
     (other) => areDescribedAlike(name, other, source),
     (other) => isAbbreviation(own, normalize(other.name)),

@@ -104,7 +104,16 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'set-6-client-log': ['stale-revision'],
   'set-6-override': ['documented-rule'],
   'set-6-password': ['missing-token'],
+  'splunk-pairs': ['body'],
+  'bruno-file': ['wrong-credential', 'body'],
+  'axios-client': ['unknown-parameter', 'parameter'],
+  'postman-console': ['body'],
   'wget-query-as-body': ['missing-parameter', 'unexpected-body'],
+  'dio-log': ['unknown-parameter'],
+  'curl-session': ['ended-session'],
+  'quoted-mails': ['body'],
+  'csharp-job-in-a-mail': ['response-use'],
+  'browser-preferences': ['response-use', 'ended-session'],
 };
 
 /** A dictionary of Python has no operation: without JSON, its fields are not known. */

@@ -73,6 +73,8 @@ export type RecordedCall = {
   response?: RecordedResponse | undefined;
   /** The error of the client, if the text has one. */
   clientError?: ClientError | undefined;
+  /** Whether the record has only a part of the call, such as the line of a log. */
+  isPartial?: boolean | undefined;
   /** What code does with the response. */
   use?: ResponseUse | undefined;
   /** The revisions of appointments that lines before it have, such as those of a log about deliveries. */

@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { buildTrafficDescription } from '../../calls/traffic/check/build-traffic-description';
 import { checkText } from '../../calls/traffic/check-text';
+import { judgeInput } from '../../calls/traffic/output/checked-input';
 import { toJsonCall } from '../../calls/traffic/output/to-json';
 import { getOperationNamed } from '../api/find-operation';
 import { limits } from '../limits';
@@ -32,6 +33,7 @@ export function registerCheckTraffic(server: McpServer, site: PortalSite): void 
       },
       outputSchema: {
         kind: z.string(),
+        verdict: z.string(),
         notes: z.array(z.string()),
         calls: z.array(anyObject),
         nextOffset: z.number().optional(),
@@ -46,7 +48,8 @@ export function registerCheckTraffic(server: McpServer, site: PortalSite): void 
         const { kind, notes, calls } = checkText(input, description, { operationId });
         const results = calls.map((call, index) => toJsonCall(call, index, (page) => ({ page })));
         const { items, ...next } = paginateItems(results, offset, limits.maxResult);
-        return { kind, notes: notes.map(({ message }) => message), calls: items, ...next };
+        const verdict = judgeInput({ calls, notes }).text;
+        return { kind, verdict, notes: notes.map(({ message }) => message), calls: items, ...next };
       }),
   );
 }

@@ -134,6 +134,7 @@ test('replays a file in the sandbox, and names the first difference', async ({ p
   await section.getByText('1 id of the sandbox instead of yours').click();
   await expect(section.getByText(/has no id 555123, so \d+ was sent/)).toBeVisible();
   await section.getByRole('button', { name: 'Show the call' }).click();
+  await page.getByText(/^All \d+ calls$/).click();
   const call = page.getByRole('button', { name: /→|Entry 4/ }).first();
   await expect(call).toHaveAttribute('aria-pressed', 'true');
   // The session of the sandbox's user is there again.

@@ -13,7 +13,7 @@ it('compares the status only of calls that had a response', () => {
   const call = {
     ...{ index: 0, name: undefined, method: 'GET', path: '/', status: 405, operationId: 'a' },
     ...{ isWebhook: false, findingCount: 0, valueRuleCount: 0, hasError: false, isRefused: false },
-    hasClientError: false,
+    ...{ hasClientError: false, likelyCauseCount: 0, isPartial: false, isCut: false },
   };
   expect(hasSameStatus({ call, status: 200 })).toBe(false);
   expect(hasSameStatus({ call: { ...call, status: undefined }, status: 200 })).toBe(true);

@@ -1,4 +1,6 @@
 import type { Operation } from '../../../api/description/operation-groups';
+import { isArraySchema } from '../../../api/description/resolve-schema';
+import { getTokenUse } from '../../../api/description/restrictions';
 import { parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
@@ -50,6 +52,8 @@ export type CheckedCall = {
   findings: TrafficFinding[];
   /** Whether the server reported an error. */
   isRefused: boolean;
+  /** Whether the record lacks a part of the request that the operation needs. */
+  isPartial: boolean;
   /** Why it may have failed; empty if it was not refused. */
   causes: RefusalCause[];
   /** Lists what the documentation says about its values, the most important first. A file has many calls that nobody looks at. */
@@ -258,17 +262,17 @@ export function createCallChecker(
   options: CheckOptions & { isSingle: boolean },
 ): (call: RecordedCall, operationId?: string) => CheckedCall {
   const { isSingle, kind, expectedId } = options;
-  const isPartial = partialKinds.has(kind);
-  const context: CheckContext = {
+  const shared: CheckContext = {
     description,
     inspectors: new WeakMap(),
     isSingle,
-    isPartial,
+    isPartial: partialKinds.has(kind),
     isCode: kind === 'fetch',
   };
   const sequence = createSequenceChecker();
   return (recorded, selectedId = options.operationId) => {
     const selection = { kind, operationId: selectedId, expectedId };
+    const context = recorded.isPartial ? { ...shared, isPartial: true, isCode: false } : shared;
     const { call, operationId } = placeBody(recorded, selection, description);
     const { request, response } = call;
     const requestBody = readJson(request?.body);
@@ -281,7 +285,7 @@ export function createCallChecker(
     );
     const isWebhookCall = found !== undefined && isWebhook(found.operation);
     const token = request && found && readToken(request, listOperationCredentials(found, context));
-    const known = sequence.findKnown(call, requestBody);
+    const known = sequence.findKnown(call, requestBody, found);
     let rules: ApplicableRule[] | undefined;
     const getRules = () => {
       if (rules || !found) return rules ?? [];
@@ -292,6 +296,14 @@ export function createCallChecker(
         ({ pointer, subject }) => !isCut || pointer === undefined || subject.value !== undefined,
       );
       return rules;
+    };
+    const bodySchema = findJsonMedia(found?.operation.source.requestBody?.content)?.schema;
+    const isBodyUnknown = bodySchema !== undefined && !hasContent(request?.body);
+    const listUnknownRules = () => {
+      if (!found || !isBodyUnknown) return [];
+      const body = isArraySchema(bodySchema) ? [{}] : {};
+      const all = listApplicableRules(found, body, description);
+      return all.filter(({ pointer }) => pointer !== undefined);
     };
     const findings = [
       ...sequence.check({ call, match: found, token, requestBody, responseBody }),
@@ -311,12 +323,16 @@ export function createCallChecker(
             : finding,
       )
       .sort(compareFindings);
+    const hasFinding = (ruleIds: ReadonlyArray<TrafficFinding['ruleId']>) =>
+      findings.some(({ ruleId }) => ruleIds.includes(ruleId));
     const status = response?.status;
     // A body below a command often comes without its status. Other objects have no `error`.
     const summary = status === undefined ? summarizeError(responseBody) : undefined;
-    const isErrorRecord = (request ? summary?.error : summary) !== undefined;
+    const isErrorRecord =
+      (request ? summary?.error : summary) !== undefined ||
+      (status === undefined && isRecord(responseBody) && responseBody.trace !== undefined);
     const isRefused = (status ?? 0) >= 400 || isErrorRecord;
-    const isForeign = findings.some(({ ruleId }) => ruleId === 'foreign-response');
+    const isForeign = hasFinding(['foreign-response']);
     const answered: CallOutcome = isRefused ? 'refused' : 'succeeded';
     const outcome = response && !isForeign ? answered : 'lost';
     const isUndocumented =
@@ -333,6 +349,7 @@ export function createCallChecker(
     const refusal = {
       match: found,
       rules: isRefused ? getRules() : [],
+      unknownRules: isRefused ? listUnknownRules() : [],
       hasRequest: request !== undefined,
       hasToken: token !== undefined,
       hasUnknownHeaders: request?.hasUnknownHeaders ?? false,
@@ -340,7 +357,7 @@ export function createCallChecker(
       errorRecord: isRecord(responseBody) ? responseBody : response?.body?.content,
     };
     // An error about the syntax of the body is that of its receiver.
-    const hasOwnSyntax = findings.some(({ ruleId }) => ruleId === 'body-syntax');
+    const hasOwnSyntax = hasFinding(['body-syntax']);
     const clientError = hasOwnSyntax ? undefined : call.clientError;
     const causes = [
       ...(clientError ? explainClientError(clientError, found?.operation, description) : []),
@@ -349,7 +366,8 @@ export function createCallChecker(
     const needsChange =
       answered === 'refused' &&
       !isUndocumented &&
-      causes.some(({ condition }) => condition === 'met') &&
+      // What the response names in the body stays as it is, too.
+      causes.some(({ condition, isNamed }) => condition === 'met' || (isNamed && request)) &&
       !isForeign;
     return {
       call,
@@ -358,6 +376,15 @@ export function createCallChecker(
       responseBody,
       findings,
       isRefused,
+      isPartial:
+        request !== undefined &&
+        found !== undefined &&
+        !isWebhookCall &&
+        ((isBodyUnknown && !hasFinding(['missing-body'])) ||
+          (getTokenUse(found.operation.source) === 'required' &&
+            token === undefined &&
+            !isSuccess(status) &&
+            !hasFinding(['missing-token', 'wrong-credential']))),
       causes,
       listValueRules: () => {
         const alternatives =

@@ -8,6 +8,7 @@ import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import type { FoundOperation } from './check-url';
 import { findFieldHref } from './field-href';
+import { findOtherPlace } from './find-other-place';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
@@ -77,7 +78,8 @@ function checkMediaType(
   const header = findHeader(request.headers, 'content-type');
   const found = header?.value ?? request.body?.mediaType;
   if (documented.some((type) => found?.split(';')[0]?.trim().toLowerCase() === type)) return [];
-  if (found === undefined && (isPartial || !hasContent(request.body))) return [];
+  const isUnknown = isPartial || request.hasUnknownHeaders || !hasContent(request.body);
+  if (found === undefined && isUnknown) return [];
   return [
     createFinding('content-type', {
       location: 'header.Content-Type',
@@ -116,12 +118,21 @@ function describeMissingBody(
       });
 }
 
+/** A field in a part of a form. A file has a name, too, after that of its field. */
+const formField =
+  /^Content-Disposition: *form-data; *name="([^"]*)"[ \t]*\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\s\S]*?)\r?\n--/gim;
+
 /** The JSON of a body. The fields of a form become those of an object, because they were meant for one; undefined for other bodies. */
 function readMeantJson(body: RecordedBody): RecordedBody | undefined {
   if (/^\s*[[{"]/.test(body.content)) return body;
-  if (/^multipart/i.test(body.mediaType ?? '')) return undefined;
-  if (!/^application\/x-www-form/i.test(body.mediaType ?? '')) return body;
-  const pairs = [...new URLSearchParams(body.content)].map(([name, text]): [string, unknown] => {
+  const isParts = /^multipart/i.test(body.mediaType ?? '');
+  if (!isParts && !/^application\/x-www-form/i.test(body.mediaType ?? '')) return body;
+  const fields = isParts
+    ? [...body.content.matchAll(formField)].map(([, name = '', text = '']) => [name, text] as const)
+    : [...new URLSearchParams(body.content)];
+  // Only files.
+  if (fields.length === 0) return undefined;
+  const pairs = fields.map(([name, text]): [string, unknown] => {
     const value = parseJson(text);
     return [name, typeof value === 'number' || typeof value === 'boolean' ? value : text];
   });
@@ -209,21 +220,28 @@ export const listUnknownFields = (
   { unknownFields, rangeOf, hrefOf }: InspectedRequest,
   ruleId: TrafficRuleId,
   message: string,
+  findPlace: (name: string) => string | undefined = () => undefined,
 ): TrafficFinding[] =>
-  unknownFields.map(({ path, similar, fitting = [] }) => ({
-    ...createFinding(ruleId, {
-      location: path,
-      message: similar === undefined ? message : `${message}. It is checked as ${similar}`,
-      found: path.replace(/^.*\//, ''),
-      expected:
-        fitting.length > 0
-          ? `a documented field, such as ${fitting.join(' or ')}`
-          : (similar ?? 'a documented field'),
-      href: hrefOf(path),
-      at: rangeOf(path, 'name'),
-    }),
-    ...(similar !== undefined && { meant: similar }),
-  }));
+  unknownFields.map(({ path, similar, fitting = [] }) => {
+    const found = path.replace(/^.*\//, '');
+    const place = similar === undefined ? findPlace(found) : undefined;
+    const expected =
+      fitting.length > 0
+        ? `a documented field, such as ${fitting.join(' or ')}`
+        : (similar ?? 'a documented field');
+    const other = similar === undefined ? message : `${message}. It is checked as ${similar}`;
+    return {
+      ...createFinding(ruleId, {
+        location: path,
+        message: place === undefined ? other : `${message} here, only elsewhere`,
+        found,
+        expected: place ?? expected,
+        href: hrefOf(path),
+        at: rangeOf(path, 'name'),
+      }),
+      ...(similar !== undefined && { meant: similar }),
+    };
+  });
 
 /** The rules that the problems of a request's body break. */
 export const bodyRules = { syntax: 'body-syntax', schema: 'body' } as const;
@@ -244,6 +262,8 @@ export function checkRequestBody(
   return [
     ...findings,
     ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf),
-    ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented'),
+    ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented', (name) =>
+      findOtherPlace(name, found.operation, context.description),
+    ),
   ];
 }

@@ -19,18 +19,22 @@ export type SequencedCall = {
 
 type Revision = { id: unknown; revision: number; fields: Record<string, unknown> };
 
-/** The ids and revisions of the appointments in a body, at any depth. */
-function listRevisions(value: unknown): Revision[] {
-  if (Array.isArray(value)) return value.flatMap(listRevisions);
+/** The records in a value that have a field, at any depth. */
+function listWith(name: string, value: unknown): Array<Record<string, unknown>> {
+  if (Array.isArray(value)) return value.flatMap((item) => listWith(name, item));
   if (!isRecord(value)) return [];
-  const { appointmentId: id, appointmentRevisionId: revision } = value;
   const inner = Object.values(value).flatMap((item) =>
-    typeof item === 'object' ? listRevisions(item) : [],
+    typeof item === 'object' ? listWith(name, item) : [],
   );
-  return id !== undefined && typeof revision === 'number'
-    ? [{ id, revision, fields: value }, ...inner]
-    : inner;
+  return name in value ? [value, ...inner] : inner;
 }
+
+/** The ids and revisions of the appointments in a body. */
+const listRevisions = (value: unknown): Revision[] =>
+  listWith('appointmentId', value).flatMap((fields) => {
+    const { appointmentId: id, appointmentRevisionId: revision } = fields;
+    return typeof revision === 'number' ? [{ id, revision, fields }] : [];
+  });
 
 /** Adds revisions to those that are known by the ids of appointments, if they are later. */
 function keepLatest(known: Map<unknown, number>, revisions: readonly Revision[]): void {
@@ -52,8 +56,12 @@ function countMinutes(start: string | undefined, end: string | undefined): numbe
 /** Compares each call with those before it. */
 export type SequenceChecker = {
   check: (call: SequencedCall) => TrafficFinding[];
-  /** What a response or a delivery before said about the appointment of a request. */
-  findKnown: (call: RecordedCall, requestBody: unknown) => KnownObject | undefined;
+  /** What responses or deliveries before said about the appointment of a request, and about its profile. */
+  findKnown: (
+    call: RecordedCall,
+    requestBody: unknown,
+    match: FoundOperation | undefined,
+  ) => KnownObject | undefined;
 };
 
 export function createSequenceChecker(): SequenceChecker {
@@ -66,6 +74,8 @@ export function createSequenceChecker(): SequenceChecker {
     unknown,
     { fields: KnownObject['fields']; startedAt: string | undefined }
   >();
+  /** The fields of profiles, by their ids. */
+  const profiles = new Map<unknown, Record<string, unknown>>();
   /** The revisions that updates have replaced, by the ids of appointments. */
   const replaced = new Map<unknown, number>();
   /** The body of the last call that asked about a visit. */
@@ -167,11 +177,20 @@ export function createSequenceChecker(): SequenceChecker {
     const returned = [...listRevisions(responseBody), ...delivered];
     keepLatest(revisions, returned);
     for (const { id, fields } of returned) known.set(id, { fields, startedAt: call.startedAt });
+    for (const profile of listWith('specialty', responseBody))
+      if (profile.profileId !== undefined) profiles.set(profile.profileId, profile);
     return findings;
   };
-  const findKnown: SequenceChecker['findKnown'] = ({ startedAt }, requestBody) => {
-    const before = known.get(toSubjectObject(requestBody).appointmentId);
-    return before && { fields: before.fields, minutes: countMinutes(before.startedAt, startedAt) };
+  const findKnown: SequenceChecker['findKnown'] = ({ startedAt }, requestBody, match) => {
+    const { appointmentId, profileId } = toSubjectObject(requestBody);
+    const isAboutPath = match?.operation.path.startsWith('/appointments/{id}');
+    const before = known.get(isAboutPath ? Number(match?.pathValues.id) : appointmentId);
+    const profile = profiles.get(profileId);
+    if (!before && !profile) return undefined;
+    const minutes = countMinutes(before?.startedAt, startedAt);
+    const time = before?.fields.scheduledTimestamp;
+    const minutesToVisit = time === undefined ? undefined : countMinutes(startedAt, String(time));
+    return { fields: before?.fields ?? {}, minutes, minutesToVisit, profile };
   };
   return { check, findKnown };
 }

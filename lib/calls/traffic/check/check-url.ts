@@ -9,6 +9,7 @@ import { parameterKey } from '../../request/request-description';
 import { findHeader } from '../find-header';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
+import { findOtherPlace } from './find-other-place';
 import { hasKnownPrefix, listPrefixes, type OperationMatch } from './match-operation';
 import { decodeSegment, parseRequestUrl } from './request-url';
 import type { TrafficDescription } from './traffic-description';
@@ -37,8 +38,10 @@ export function describeUnknownCall(
   match: OperationMatch,
   { description, isSingle }: CheckContext,
 ): TrafficFinding {
-  const { nearest, url } = match;
+  const { url } = match;
   const isExpected = isSingle || isDocumentedServer(match, description);
+  // A log has calls of other systems, too.
+  const nearest = isExpected ? match.nearest : undefined;
   if (request.url === '') {
     return createFinding('unknown-operation', {
       location: '',
@@ -245,13 +248,19 @@ export function checkRequestParameters(
         (other) => other.name === similar && other.required,
       );
       const message = `The query parameter ${name} is not documented`;
+      const place =
+        similar === undefined ? findOtherPlace(name, match.operation, description) : undefined;
+      const fitting = names.length === 0 ? 'no query' : `one of ${names.join(', ')}`;
       const finding = createFinding(
         'unknown-parameter',
         {
           location: `query.${name}`,
-          message: similar === undefined ? message : `${message}. It is checked as ${similar}`,
+          message:
+            similar === undefined
+              ? `${message}${place === undefined ? '' : ' here, only elsewhere'}`
+              : `${message}. It is checked as ${similar}`,
           found: name,
-          expected: similar ?? (names.length === 0 ? 'no query' : `one of ${names.join(', ')}`),
+          expected: place ?? similar ?? fitting,
           href: operationPath(id) + (similar === undefined ? '' : `#query.${similar}`),
           at,
         },

@@ -1,4 +1,5 @@
 import { getTokenUse } from '../../../api/description/restrictions';
+import { isRecord } from '../../../kit/json/is-record';
 import { sandboxErrors } from '../../../sandbox/error-codes';
 import { operationPath, sandboxErrorPath, undocumentedPath } from '../../../site/page-paths';
 import { summarizeError } from '../../console/api-response';
@@ -24,6 +25,10 @@ export type RefusalCause = {
   isBroken?: true;
   /** Whether it is a finding, which says the same. */
   isFinding?: true;
+  /** The field or parameter that it is about. */
+  field?: string;
+  /** Whether the response names this field. */
+  isNamed?: true;
 };
 
 /** A refused call. */
@@ -31,6 +36,8 @@ export type RefusedCall = {
   match?: FoundOperation | undefined;
   /** The documented rules about the request. */
   rules: readonly ApplicableRule[];
+  /** Those about fields of a body that the text doesn't have. */
+  unknownRules: readonly ApplicableRule[];
   /** Whether the request was recorded, not only its response. */
   hasRequest: boolean;
   hasToken: boolean;
@@ -63,8 +70,9 @@ function readSandboxCause(errorRecord: unknown): RefusalCause[] {
 }
 
 /** What does not fit, as causes: the server, or the receiver of a delivery, can refuse it for that alone. */
-const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] =>
-  findings
+function toCauses(findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] {
+  const meantAt = new Map(findings.map(({ location, meant }) => [meant && location, meant]));
+  return findings
     .filter(({ part, level }) => part === 'request' && level !== 'note')
     .map(({ level, message, found, expected, location, href, meant }) => ({
       title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
@@ -73,7 +81,9 @@ const toCauses = (findings: readonly TrafficFinding[], isDelivery: boolean): Ref
       reason: `Found ${found}.`,
       href,
       isFinding: true,
+      field: meantAt.get(location) ?? location.replace(/^.*[/.]/, ''),
     }));
+}
 
 const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause => ({
   title: message,
@@ -86,16 +96,16 @@ const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause 
 /** A rule that can refuse the call. Rules that only explain a value refuse nothing. */
 function toCause(
   { rule, subject, pointer, href }: ApplicableRule,
-  hasRequest: boolean,
+  missing?: 'request' | 'body',
 ): RefusalCause[] {
   const { title, rule: text } = rule;
   const decided = decideRefusal(title, subject);
   if (!decided) return [];
   const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
-  const result: ConditionResult = hasRequest
-    ? decided
-    : { condition: 'possible', reason: 'It depends on the request. Paste it, too.' };
-  return [{ title: `${name}${title}`, text, href, ...result }];
+  const result: ConditionResult = missing
+    ? { condition: 'possible', reason: `It depends on the ${missing}. Paste it, too.` }
+    : decided;
+  return [{ title: `${name}${title}`, text, href, field: subject.name, ...result }];
 }
 
 /** What is documented about who can call the operation, and about its token. */
@@ -159,25 +169,43 @@ function listAccessCauses({
 
 /** The fields that the response names, if nothing else is known about them. */
 const toNamedCauses = (
-  { errorRecord, findings }: RefusedCall,
+  { errorRecord }: RefusedCall,
   description: TrafficDescription,
 ): RefusalCause[] =>
-  listNamedFields(errorRecord, description)
-    .filter(({ name }) => !findings.some(({ location }) => location.endsWith(`/${name}`)))
-    .map(({ name, expected, href }) => ({
-      title: `\`${name}\``,
-      text: `It is documented as ${expected}.`,
-      condition: 'possible',
-      reason: 'The response names it.',
-      href,
-    }));
+  listNamedFields(errorRecord, description).map(({ name, expected, href }) => ({
+    title: `\`${name}\``,
+    text: `It is documented as ${expected}.`,
+    condition: 'possible',
+    reason: 'The response names it.',
+    href,
+    field: name,
+  }));
 
 const conditionOrder: readonly Condition[] = ['met', 'possible', 'excluded'];
 
-/** Whether the response names what a cause is about: its last word in code is a word of the error record. */
-function isNamed({ title }: RefusalCause, responseText: string): boolean {
-  const [, name] = /(\w+)`/.exec(title) ?? [];
-  return name !== undefined && new RegExp(`\\b${name}\\b`).test(responseText);
+/** The words of a response in which it can name a field, without the names of its own fields. */
+function listResponseWords(errorRecord: unknown): Set<string> {
+  const { message, data } = isRecord(errorRecord) ? errorRecord : { message: errorRecord };
+  return new Set(JSON.stringify([message ?? '', data ?? '']).match(/[\w-]+/g));
+}
+
+/** Causes about the same field that the response names, as one. */
+function mergeNamed(causes: readonly RefusalCause[]): RefusalCause[] {
+  const merged: RefusalCause[] = [];
+  for (const cause of causes) {
+    const index = merged.findIndex(({ isNamed, field }) => isNamed && field === cause.field);
+    const first = merged[index];
+    if (!first || !cause.isNamed) {
+      merged.push(cause);
+      continue;
+    }
+    const title = cause.title.replace(/^`[^`]*`:? ?/, '');
+    const more = [title && `${title}.`, cause.text, cause.reason].filter(Boolean).join(' ');
+    const isFinding = first.isFinding ?? cause.isFinding;
+    const reason = `${first.reason} ${more}`;
+    merged[index] = { ...first, ...(isFinding && { isFinding }), reason };
+  }
+  return merged;
 }
 
 /**
@@ -190,30 +218,46 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
   const foreign = findings.filter(({ ruleId }) => ruleId === 'foreign-response');
   // Another server than the API's has no rules of the API, and a method that a path lacks has none of the others.
   const isForeign = foreign.length > 0 || findings.some(({ ruleId }) => ruleId === 'wrong-method');
-  const causes = [
+  const words = listResponseWords(errorRecord);
+  const named = call.unknownRules.filter(({ subject }) => words.has(subject.name));
+  const known = [
     ...foreign.map(toForeignCause),
     ...readSandboxCause(errorRecord),
     ...toCauses(findings, isDelivery),
-    ...(isDelivery || isForeign ? [] : rules.flatMap((rule) => toCause(rule, hasRequest))),
-    ...toNamedCauses(call, description),
+    ...(isDelivery || isForeign
+      ? []
+      : [
+          ...rules.flatMap((rule) => toCause(rule, hasRequest ? undefined : 'request')),
+          ...named.flatMap((rule) => toCause(rule, 'body')),
+        ]),
     ...(isForeign ? [] : listAccessCauses(call)),
   ];
-  const responseText = JSON.stringify(errorRecord ?? '');
+  const isExplained = ({ field }: RefusalCause) =>
+    known.some((cause) => cause.field === field && cause.condition !== 'excluded');
+  const causes = [
+    ...known,
+    ...toNamedCauses(call, description).filter((cause) => !isExplained(cause)),
+  ];
   // A wrong company id is the only documented meaning of 403.
   const isCompany = ({ title }: RefusalCause) => status === 403 && /compan|supplied/i.test(title);
   const score = (cause: RefusalCause): number =>
     conditionOrder.indexOf(cause.condition) * 4 -
     (cause.isBroken ? 3 : 0) -
-    (isNamed(cause, responseText) ? 2 : 0) -
+    (cause.isNamed ? 8 : 0) -
     // What another client can have changed comes before what most calls of the kind meet.
     (cause.title.endsWith('Concurrent change') ? 1 : 0) +
     (cause.title === 'Extra details' ? 1 : 0) +
     // A token in a header that the text doesn't show is the rule.
     (cause.title === noToken && !cause.isFinding ? 3 : 0) -
     (isCompany(cause) ? 5 : 0);
-  return causes
+  const listed = causes
     .filter((cause, index) => causes.findIndex((other) => isSameCause(cause, other)) === index)
+    .map((cause): RefusalCause => {
+      const isNamed = words.has(cause.field ?? '') && cause.condition !== 'excluded';
+      return isNamed ? { ...cause, isNamed } : cause;
+    })
     .sort((one, other) => score(one) - score(other));
+  return mergeNamed(listed);
 }
 
 /** Whether two causes say the same: a rule can be on an operation and on its field. */

@@ -7,7 +7,10 @@ import {
   unwrapArraySchema,
 } from '../../../api/description/resolve-schema';
 import { type PartialJson, parsePartialJson } from '../../../elements/editor/partial-json';
+import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
+import { getAt } from '../../../kit/json/json-pointer';
+import { setAt } from '../../request/edit-json';
 import { type BodyInspection, createBodyInspector } from '../../request/inspect-body';
 import type { RecordedBody, TextRange } from '../recorded-call';
 
@@ -46,6 +49,30 @@ function toTextRange({ at, isVerbatim }: RecordedBody, range: TextRange | undefi
   if (!at || !isVerbatim || !range) return at;
   return { offset: at.offset + range.offset, length: range.length };
 }
+
+/** The object or list in a text; undefined for another value. */
+function readEncodedJson(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined;
+}
+
+/** Compares what a text contains, too, if it is where an object or a list is expected. */
+const inspectEncoded =
+  (inspect: (text: string) => BodyInspection) =>
+  (text: string): BodyInspection => {
+    const inspection = inspect(text);
+    const encoded = inspection.problems.filter(
+      ({ at }) => readEncodedJson(getAt(inspection.value, at)) !== undefined,
+    );
+    if (encoded.length === 0) return inspection;
+    const value = encoded.reduce((whole, { at }) => {
+      const inner = readEncodedJson(getAt(whole, at));
+      return inner === undefined ? whole : setAt(whole, at, inner);
+    }, inspection.value);
+    const decoded = inspectEncoded(inspect)(JSON.stringify(value));
+    const message = 'The JSON is in a text, so it was converted twice. Its content is checked, too';
+    const said = encoded.map((problem) => ({ ...problem, message }));
+    return { ...decoded, problems: [...said, ...decoded.problems] };
+  };
 
 /**
  * Compares a text with a schema. An object instead of a list is compared with the schema of the items, too, so that the
@@ -86,7 +113,7 @@ export function inspectRecordedBody(
   isReceived: boolean,
 ): InspectedBody {
   const inspectAny = getInspector(schema, source, cache);
-  const inspect = (text: string) => inspectAny(text, isReceived);
+  const inspect = inspectEncoded((text) => inspectAny(text, isReceived));
   let partial: PartialJson | undefined;
   const getPartial = () => {
     partial ??= parsePartialJson(body.content);

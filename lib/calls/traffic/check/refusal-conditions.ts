@@ -1,4 +1,5 @@
-import { isRecord } from '../../../kit/json/is-record';
+import { isRecord, listRecords } from '../../../kit/json/is-record';
+import { pluralize } from '../../../kit/text/pluralize';
 
 /** Whether a request meets the condition under which a rule refuses it, can meet it, or cannot. */
 export type Condition = 'met' | 'possible' | 'excluded';
@@ -18,11 +19,16 @@ export type ConditionResult = {
   isBroken?: true;
 };
 
-/** What a response before said about an object. */
+/** What responses before said about the object of a request. */
 export type KnownObject = {
+  /** The fields of the appointment. Empty if no response had it. */
   fields: Record<string, unknown>;
   /** Minutes since then; undefined if the record has no times. */
   minutes: number | undefined;
+  /** Minutes from the request to the visit. */
+  minutesToVisit: number | undefined;
+  /** The fields of its profile. */
+  profile: Record<string, unknown> | undefined;
 };
 
 /** What a condition is decided by. */
@@ -67,6 +73,31 @@ const needsRight = ({ value, name }: RuleSubject): ConditionResult =>
 export const isId = (value: unknown): boolean =>
   isSent(value) && (Number(value) > 0 || /^\$\{/.test(String(value)));
 
+/** Whether the location of a request is one of its profile, if a response before has that. */
+function checkLocation({ value, name, known }: RuleSubject): ConditionResult {
+  if (!isSent(value)) return excluded(`The request doesn’t send \`${name}\`.`);
+  const ids = listRecords(known?.profile?.locations).map(({ locationId }) => locationId);
+  if (ids.length === 0)
+    return possible(
+      `The request sends \`${name}\`, and it depends on the locations of the profile.`,
+    );
+  return ids.includes(value)
+    ? excluded(`A response before has it among the locations of the profile.`)
+    : broken(`A response before has other locations of the profile: ${ids.join(', ')}.`);
+}
+
+/** Whether a creation lacks a specialty that it needs, if a response before has those of the profile. */
+function checkSpecialty({ name, known }: RuleSubject): ConditionResult {
+  const specialties: unknown = known?.profile?.specialty;
+  if (!Array.isArray(specialties))
+    return possible(`\`${name}\` is missing, and it depends on the specialties of the profile.`);
+  return specialties.length > 1
+    ? broken(
+        `\`${name}\` is missing, and a response before has ${specialties.length} specialties of the profile: ${specialties.join(', ')}.`,
+      )
+    : excluded('A response before has not more than one specialty of the profile.');
+}
+
 /** Whether the body updates an appointment. */
 const isUpdate = ({ object }: RuleSubject): boolean => isId(object.appointmentId);
 
@@ -109,15 +140,20 @@ export const refusalConditions: Readonly<
     isSent(subject.object.status)
       ? possible('The request sets a `status`, and it depends on the location and its details.')
       : excluded('The request sets no `status`, so it confirms nothing.'),
-  'Time to join': () =>
-    possible('It depends on the time of the visit. Whether the call refuses is not documented.'),
-  'Location of the profile': dependsOn('the locations of the profile'),
+  'Time to join': ({ known }) => {
+    const time = known?.fields.scheduledTimestamp;
+    const minutes = known?.minutesToVisit;
+    const reason =
+      minutes === undefined
+        ? 'It depends on the time of the visit.'
+        : `A response before has the visit at ${String(time)}, ${pluralize(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'before' : 'after'} this call.`;
+    return possible(`${reason} Whether the call refuses is not documented.`);
+  },
+  'Location of the profile': checkLocation,
   'Mandatory on creation': (subject) =>
     isUpdate(subject) || isSent(subject.value)
       ? excluded(isUpdate(subject) ? 'The request is an update.' : `\`${subject.name}\` is sent.`)
-      : possible(
-          `\`${subject.name}\` is missing, and it depends on the specialties of the profile.`,
-        ),
+      : checkSpecialty(subject),
   'No change': (subject) => {
     const { name, value, known } = subject;
     if (!isUpdate(subject)) return excluded('The request is a creation.');
@@ -151,6 +187,13 @@ export const refusalConditions: Readonly<
       : excluded('The request updates no revision.');
   },
   'Who can change it': needsRight,
+  'Two-step login': ({ value, object, operationId }) => {
+    if (!isSent(value)) return excluded('The request sends no one-time password.');
+    if (operationId !== 'createToken') return possible('The request is no login.');
+    return isSent(object.password)
+      ? excluded('The request is a login with the password.')
+      : possible('The request sends no `password`.');
+  },
   'Password change': ({ value, object, operationId }) => {
     if (!isSent(value) || operationId === 'createToken') {
       return excluded('The request sets no new password.');

@@ -1,6 +1,8 @@
 import type { CheckedCall } from '../check/check-calls';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import type { ReadInput, RecordedCall } from '../recorded-call';
+import { toCallResult } from '../view/call-result';
+import { judgeCalls, type Verdict } from '../view/verdict';
 
 /** An input with the results of its checks. */
 export type CheckedInput = Pick<ReadInput, 'kind' | 'notes'> & {
@@ -21,7 +23,7 @@ export type TrafficReport = {
 /** What was understood, in words. */
 export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   har: 'HAR file',
-  postman: 'Postman or Insomnia collection',
+  postman: 'Postman, Insomnia, or Bruno collection',
   'http-file': 'HTTP file',
   curl: 'curl, wget, or HTTPie command',
   fetch: 'call in code',
@@ -36,9 +38,12 @@ export const kindTexts: Readonly<Record<ReadInput['kind'], string>> = {
   unknown: 'nothing that can be checked',
 };
 
-/** Whether a call has a finding that it does not fit. */
-export const hasError = ({ findings }: Pick<CheckedCall, 'findings'>): boolean =>
-  findings.some(({ level }) => level === 'error');
+/** What is said of an input as a whole. */
+export const judgeInput = ({ calls, notes }: Pick<CheckedInput, 'calls' | 'notes'>): Verdict =>
+  judgeCalls(
+    calls.map((call, index) => toCallResult(call, index, calls.length)),
+    notes,
+  );
 
 /** The name of a call for people: `Entry 3: GET /appointments/70412 → 405`. */
 export function describeCall({ name, request, response }: RecordedCall, index: number): string {

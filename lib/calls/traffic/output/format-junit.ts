@@ -1,6 +1,7 @@
 import { escapeXml } from '../../../kit/text/escape-xml';
 import type { CheckedCall } from '../check/check-calls';
-import { describeCall, hasError, type TrafficReport } from './checked-input';
+import { hasError } from '../view/call-result';
+import { describeCall, judgeInput, type TrafficReport } from './checked-input';
 
 function formatCase({ call, match, findings }: CheckedCall, index: number): string {
   const name = escapeXml(describeCall(call, index));
@@ -20,12 +21,13 @@ function formatCase({ call, match, findings }: CheckedCall, index: number): stri
 
 /** Formats the results as JUnit's XML: a file is a suite, a call is a test, and one that does not fit fails. */
 export function formatJunit({ inputs }: TrafficReport): string {
-  const suites = inputs.map(({ file, calls }) => {
+  const suites = inputs.map(({ file, calls, notes }) => {
     const failures = calls.filter(hasError).length;
     const name = escapeXml(file);
     return [
       `  <testsuite name="${name}" tests="${calls.length}" failures="${failures}">`,
       ...calls.map(formatCase),
+      `    <system-out>${escapeXml(judgeInput({ calls, notes }).text)}</system-out>`,
       '  </testsuite>',
     ].join('\n');
   });

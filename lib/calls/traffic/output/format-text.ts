@@ -5,7 +5,15 @@ import type { RefusalCause } from '../check/explain-refusal';
 import { conditionTexts } from '../check/refusal-conditions';
 import type { TrafficSummary } from '../check/summarize-traffic';
 import { levelTexts, type TrafficFinding } from '../check/traffic-finding';
-import { type CheckedInput, describeCall, kindTexts, type TrafficReport } from './checked-input';
+import { fewCalls, toCallResult } from '../view/call-result';
+import { judgeCall } from '../view/verdict';
+import {
+  type CheckedInput,
+  describeCall,
+  judgeInput,
+  kindTexts,
+  type TrafficReport,
+} from './checked-input';
 import { createPositionFinder } from './text-position';
 
 /** Markdown without the targets of its links, and without code marks. */
@@ -39,8 +47,9 @@ const describeCause = ({
   text,
   reason,
   isFinding,
-}: Pick<RefusalCause, 'title' | 'text' | 'reason' | 'isFinding'>): string =>
-  toPlainText(isFinding ? `${title} (see above)` : `${title}. ${text} ${reason}`);
+  isNamed,
+}: Pick<RefusalCause, 'title' | 'text' | 'reason' | 'isFinding' | 'isNamed'>): string =>
+  toPlainText(isFinding && !isNamed ? `${title} (see above)` : `${title}. ${text} ${reason}`);
 
 const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
   cause.condition === 'excluded'
@@ -54,17 +63,22 @@ const formatCause = (cause: RefusalCause, { toUrl }: Context): string[] =>
 function formatCall(
   checked: CheckedCall,
   index: number,
-  isSingle: boolean,
+  count: number,
   context: Context,
 ): string[] {
   const { call, match, findings, causes, repeat } = checked;
-  const valueRules = isSingle ? checked.listValueRules() : [];
-  if (findings.length === 0 && causes.length === 0 && valueRules.length === 0) return [];
+  const valueRules =
+    count > fewCalls
+      ? []
+      : checked.listValueRules().filter(({ rank }) => count === 1 || rank === 0);
+  const { kind, text } = judgeCall(toCallResult(checked, index, fewCalls + 1));
+  if (kind === 'fits' && valueRules.length === 0) return [];
   const operation = match ? ` (${match.operation.id})` : '';
   const reasons = causes.flatMap((cause) => formatCause(cause, context));
   return [
     '',
     describeCall(call, index) + operation,
+    ...(count > 1 ? [`  ${text}`] : []),
     ...findings.flatMap((finding) => formatFinding(finding, context)),
     ...(reasons.length > 0 ? ['  Why it may have failed:', ...reasons] : []),
     ...(valueRules.length > 0 ? ['  What the documentation says:'] : []),
@@ -78,10 +92,8 @@ function formatCall(
   ];
 }
 
-function formatInput(
-  { file, text, kind, notes, calls }: CheckedInput,
-  { toUrl }: TrafficReport,
-): string[] {
+function formatInput(input: CheckedInput, { toUrl }: TrafficReport): string[] {
+  const { file, text, kind, notes, calls } = input;
   const positionOf = createPositionFinder(text);
   const locate: Context['locate'] = (at) => {
     if (!at) return file;
@@ -89,11 +101,9 @@ function formatInput(
     return `${file}:${line}:${column}`;
   };
   return [
-    `${file}: ${kindTexts[kind]}, ${pluralize(calls.length, 'call')}`,
+    `${file}: ${kindTexts[kind]}, ${pluralize(calls.length, 'call')}. ${judgeInput(input).text}`,
     ...notes.map(({ message, at }) => `  ${locate(at)}  ${message}`),
-    ...calls.flatMap((call, index) =>
-      formatCall(call, index, calls.length === 1, { toUrl, locate }),
-    ),
+    ...calls.flatMap((call, index) => formatCall(call, index, calls.length, { toUrl, locate })),
   ];
 }
 

@@ -36,7 +36,7 @@ describe('the results of a call', () => {
       JSON.stringify(toJson(report)),
       formatJunit(report),
       formatSarif(report, '/api/check'),
-      JSON.stringify(input.calls.map((call, index) => toCallResult(call, index))),
+      JSON.stringify(input.calls.map((call, index) => toCallResult(call, index, 1))),
     ];
     for (const output of outputs) expect(output).not.toMatch(/planted|eyJ/);
   });

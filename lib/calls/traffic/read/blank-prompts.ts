@@ -28,8 +28,14 @@ function readLine(line: string, { quote, tag }: Open): Open {
 
 const isOpen = ({ quote, tag, isContinued }: Open) => quote !== '' || tag !== '' || isContinued;
 
-/** A session of a shell without its prompts, each of which becomes as many spaces, so that offsets stay as they are. */
-export function blankPrompts(text: string): string {
+/** What a mail or a chat has before the lines that it quotes: a quoted head of a mail, or a quotation in a quotation. */
+const quotation = /^(?:>\s?)+(?:From|Date|Sent|To|Subject|On [^\n]{5,80} wrote):?|^>\s?>/m;
+
+/** A text without the marks of quotations, and a session of a shell without its prompts. All become spaces, so that offsets stay as they are. */
+export function blankPrompts(source: string): string {
+  const text = quotation.test(source)
+    ? source.replace(/^(?:>[ \t]?)+/gm, (marks) => ' '.repeat(marks.length))
+    : source;
   if (!/^[\w \t]*>|@/m.test(text)) return text;
   const none = { quote: '', tag: '', isContinued: false };
   let open: Open = none;

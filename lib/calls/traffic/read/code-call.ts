@@ -16,7 +16,7 @@ const library = new RegExp(
       String.raw`\bhttp\.(?:NewRequest\w*|Get|Post|Head)\(`,
       String.raw`\bHttpRequest\.newBuilder\(|\bRequest\.Builder\(|\bHttpURLConnection\b|\bHttpClient\(`,
       String.raw`\bnew (?:Http(?:Client|RequestMessage|Get|Post|Put|Patch|Delete)|Rest(?:Template|Client|Request))\b`,
-      String.raw`\brestTemplate\.|\b(?:WebClient|RestClient)\.\w+\(|\bwebClient\b`,
+      String.raw`\brestTemplate\.|\.(?:get|post|put|patch|delete)For(?:Object|Entity)\(|\b(?:WebClient|RestClient)\.\w+\(|\bwebClient\b`,
       String.raw`\.(?:Get|Post|Put|Patch|Delete|Send)\w*Async\(`,
       String.raw`\bcurl_(?:init|setopt)|->(?:request|get|post|put|patch|delete)\(|\bHttp::\w+\(`,
       String.raw`\bNet::HTTP|\b(?:Faraday|HTTParty)\b`,
@@ -29,8 +29,9 @@ const library = new RegExp(
 type Part = { code: Code; start: number; end: number };
 
 const verb = '(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)';
+const verbOnly = new RegExp(`^${verb}$`);
 /** A method whose argument is the address: `http.Post(`, `->get(`, `restTemplate.postForObject(`. */
-const called = String.raw`(?:\.|->|::)${verb}(?:For\w+|_\w+)?(?:\(|[ \t])\s*(?:[\w.:]+\(\s*)*`;
+const called = String.raw`(?:\.|->|::)${verb}(?:For\w+|_\w+)?(?:\(|[ \t])\s*(?:[\w.:]+\(\s*)*(?:[\w$]+\(["'][^"']*["']\)\s*\.\s*)?`;
 const calledHere = new RegExp(`${called}["']?$`, 'i');
 /** How libraries write a method elsewhere. */
 const methods = [
@@ -65,7 +66,7 @@ function findMethod({ code, start, end }: Part, address: CodeText): string | und
 
 /** Where a call has its address: the name of a method, and the arguments before the address. */
 const addressPlace =
-  /(?:Async|Request(?!Mapping)\w*|\bur[il]|(?:\.|->)(?:request|get|post|put|patch|delete|exchange|\w+For\w+)|\bNet::HTTP::\w+\.new)\(\s*(?:(?:[\w.$()]+|"_+")\s*,\s*){0,2}(?:new\s+)?(?:[\w.$]+\(\s*)*$/i;
+  /(?:(?:Get|Post|Put|Patch|Delete|Send)\w*Async|Request(?!Mapping)\w*|\bur[il]|(?:\.|->)(?:request|get|post|put|patch|delete|exchange|\w+For\w+)|\bNet::HTTP::\w+\.new)\(\s*(?:(?:[\w.$()]+|"_+")\s*,\s*){0,2}(?:new\s+)?(?:[\w.$]+\(\s*)*(?:[\w$]+\("_*"\)\s*\.\s*)?$/i;
 /** What precedes the address of a server, to which paths are added. */
 const basePlace =
   /(?:BaseAddress\s*=\s*|\bbase_?ur[il]["']?\s*(?:=>|\()\s*|\bRestClient(?:Options)?\(\s*|\bFaraday\.new\(\s*(?:url:\s*)?)(?:new\s+Uri\(\s*)?$/i;
@@ -90,7 +91,7 @@ const formSerializer = /http_build_query\(\s*|["']form_params["']\s*=>\s*|set_fo
 const rubyJson = /(\w+|(?:\[\s*)?\{(?:[^{}]|\{[^{}]*\}){0,2000}\}(?:\s*\])?)\.to_json\b/;
 /** What sends a body, whatever it is. */
 const bodyPlace =
-  /\bBodyPublishers\.of|\bRequestBody\b|\bnew \w+Content\(|AsJsonAsync\(|Add\w*Body\(|POSTFIELDS|\bNew(?:Reader|Buffer)\w*\(|\bHttpEntity\b|\bbodyValue\(|\bset(?:Body|Entity)\(|OutputStream\b|\.body(?:\((?!\))|\s*=(?!=))|["'](?:json|body|form_params)["']\s*=>|\bbody:|\.to_json\b|set_form_data/;
+  /\bBodyPublishers\.of|For(?:Object|Entity)\([^,)\n]+,\s*\w+\(|\bRequestBody\b|\bnew \w+Content\(|AsJsonAsync\(|Add\w*Body\(|POSTFIELDS|\bNew(?:Reader|Buffer)\w*\(|\bHttpEntity\b|\bbodyValue\(|\bset(?:Body|Entity)\(|OutputStream\b|\.body(?:\((?!\))|\s*=(?!=))|["'](?:json|body|form_params)["']\s*=>|\bbody:|\.to_json\b|set_form_data/;
 const jsonStart = /^\s*(?:\{\s*"|\[\s*[[{"\d])/;
 const sendsJson =
   /AsJson|JsonContent|AddJsonBody|APPLICATION_JSON|DataFormat\.Json|["']json["']\s*=>|\bHttp::/;
@@ -234,10 +235,12 @@ function findAddresses({ source, masked, texts, fill }: Code): Address[] {
   const found = texts.flatMap((item): Address[] => {
     const url = fill(item);
     const head = headOf(item, masked);
+    if (verbOnly.test(item.value)) return [];
     if (item === base || /(?:origin|referer)\W*$/i.test(headOf(item, source))) return [];
     if (isAbsolute(url)) return [{ url, item }];
     const isPath = base ? /^[\w/$%{][^\s:]*$/.test(url) : /^(?:\$\{[^}]*\})?\/[^\s:]+$/.test(url);
-    const isAssigned = url.startsWith('${') && /ur[il]|endpoint/i.test(item.variable ?? '');
+    const isAssigned =
+      (base !== undefined || url.startsWith('${')) && /ur[il]|endpoint/i.test(item.variable ?? '');
     return isPath && (isAssigned || addressPlace.test(head)) ? [{ url: complete(url), item }] : [];
   });
   // The base of other addresses is none of its own.

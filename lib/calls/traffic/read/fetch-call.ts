@@ -6,6 +6,7 @@ import {
   getLiteral,
   getText,
   listItems,
+  listPairs,
   toFormBody,
   toJsonBody,
   toTextBody,
@@ -17,7 +18,17 @@ import { readVariables } from './literal-variables';
 const fetchCall =
   /(?:(?<![\w.])|(?<=\b(?:window|self|globalThis)\.))fetch\s*\(|\b(axios|(?:this\.)?http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
 
-export const hasFetchCall = (text: string): boolean => text.search(fetchCall) !== -1;
+/** A client of axios with settings of its own. */
+const axiosInstance = /\b(?:const|let|var)\s+(\w+)\s*=\s*axios\.create\s*\(\s*/g;
+
+/** What finds the calls in a text, also those of clients that it creates. */
+function toCallPattern(text: string): RegExp {
+  const names = [...text.matchAll(axiosInstance)].map(([, name]) => name);
+  if (names.length === 0) return fetchCall;
+  return new RegExp(fetchCall.source.replace('axios|', `axios|${names.join('|')}|`), 'g');
+}
+
+export const hasFetchCall = (text: string): boolean => text.search(toCallPattern(text)) !== -1;
 
 function readHeaders(headers: Literal | undefined): RecordedHeader[] {
   // The constructor of Headers has them as its argument.
@@ -66,6 +77,12 @@ function readBody(
   return toJsonBody(argument);
 }
 
+/** An address with the parameters of an object. */
+function addQuery(url: string, parameters: Literal | undefined): string {
+  const query = new URLSearchParams(listPairs(parameters)).toString();
+  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** Where a variable is declared. */
 const declaration = /\b(?:const|let|var)\s+(\w+)\s*=\s*/g;
 
@@ -87,10 +104,18 @@ function readArguments(text: string, start: number): { args: LiteralText[]; end:
 export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
   const notes: ReadNote[] = [];
   const resolve = readVariables(text, declaration);
+  const instances = new Map(
+    [...text.matchAll(axiosInstance)].map(({ 0: found, 1: name, index }) => [
+      name,
+      readLiteral(text, index + found.length).literal,
+    ]),
+  );
   let lastEnd = 0;
-  const calls = [...text.matchAll(fetchCall)].flatMap((found): RecordedCall[] => {
+  const calls = [...text.matchAll(toCallPattern(text))].flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
-    const [name, library = 'fetch', verb] = found;
+    const [name, client = 'fetch', verb] = found;
+    const settings = instances.get(client);
+    const library = settings ? 'axios' : client;
     const { args, end } = readArguments(text, found.index + name.length);
     lastEnd = end;
     if (args.some(({ isTruncated }) => isTruncated))
@@ -102,14 +127,16 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const isData = hasData && !(library === 'axios' && verb === 'delete');
     const options = isData ? others[1] : others[0];
     const headerSource = resolve(getLiteral(options, 'headers'));
-    const headers = readHeaders(headerSource);
+    const shared = resolve(getLiteral(settings, 'headers'));
+    const headers = [...readHeaders(shared), ...readHeaders(headerSource)];
     const hasUnknownHeaders =
-      [options, headerSource].some(
+      [options, headerSource, shared].some(
         (source) =>
           (source?.type === 'code' && source.args.length === 0) ||
           (source?.type === 'object' && source.isPartial),
       ) || library === 'this.http';
     const data = isData ? others[0] : resolve(getLiteral(options, verb ? 'data' : 'body'));
+    const parameters = sendsJson(library) ? resolve(getLiteral(options, 'params')) : undefined;
     const body = readBody(data, library, notes);
     const mediaType =
       findHeader(headers, 'content-type')?.value ??
@@ -120,7 +147,9 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
       {
         request: {
           method: (method ?? 'GET').toUpperCase(),
-          url: url ? String(toValue(url)) : '',
+          url: url
+            ? addQuery(`${getText(settings, 'baseURL') ?? ''}${toValue(url)}`, parameters)
+            : '',
           headers,
           ...(hasUnknownHeaders && { hasUnknownHeaders }),
           ...(body && { body: { ...body, mediaType } }),

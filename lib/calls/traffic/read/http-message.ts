@@ -18,7 +18,7 @@ export const requestLine =
 export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 /** A status alone, as people write it after a request, with what the server says or what they think of it. */
 const bareStatus =
-  /^[ \t]?(?:(?:[-=]+>|<[-=]+)[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$))/;
+  /^[ \t]{0,8}(?:(?:[-=]+>|<[-=]+|[←→])[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$|\s+[{[]["{[\]}]))/;
 /** A request line that cannot be part of a body. */
 const completeRequestLine = /^\s*[A-Z]{3,7}[ \t]+\S+[ \t]+HTTP\/[\d.]+[ \t]*$/;
 
@@ -117,7 +117,13 @@ export function readHead(
     return { message: { response: { status: Number(status), headers } }, headers, next };
   }
   const address = completeUrl(url ?? '', findHeader(headers, 'host')?.value);
-  return { message: { request: { method: method ?? '', url: address, headers } }, headers, next };
+  // People who type a request leave headers out.
+  const isTyped = !/HTTP\/[\d.]+\s*$/.test(text) && !findHeader(headers, 'host');
+  const request = {
+    ...{ method: method ?? '', url: address, headers },
+    ...(isTyped && { hasUnknownHeaders: true }),
+  };
+  return { message: { request }, headers, next };
 }
 
 /** A message with its body and its range. */
@@ -159,14 +165,20 @@ function readMessage(
   const head = readLastHead(lines, first, notes);
   if (!head) return undefined;
   const { offset = 0, text: line = '' } = lines[head.start] ?? {};
-  const bodyStart = lines[head.next]?.offset ?? text.length;
+  // The body can be on the line of a bare status.
+  const inLine = bareStatus.test(line) ? line.search(/[{[]/) : -1;
+  const bodyStart = inLine === -1 ? (lines[head.next]?.offset ?? text.length) : offset + inLine;
   const { status = 0 } = 'response' in head.message ? head.message.response : {};
   // What follows is no body.
   const isBodiless =
     status === 204 ||
     status === 304 ||
     (bareStatus.test(line) && !/^\s*[[{]/.test(text.slice(bodyStart, bodyStart + 1000)));
-  const end = isBodiless ? bodyStart : findBodyEnd(text, lines, head.next);
+  const end = isBodiless
+    ? bodyStart
+    : inLine === -1
+      ? findBodyEnd(text, lines, head.next)
+      : readLiteral(text, bodyStart).end;
   const body = sliceBody(text, bodyStart, end, findHeader(head.headers, 'content-type')?.value);
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
@@ -185,18 +197,20 @@ export function findResponse(
     (line) => statusLine.test(line.text) || bareStatus.test(line.text),
   );
   const found = statusIndex === -1 ? undefined : readMessage(text, lines, statusIndex, notes);
-  if (found && 'response' in found.message) return found.message.response;
+  const response = found && 'response' in found.message ? found.message.response : undefined;
+  if (response?.body || response?.status === 204) return response;
   const json =
-    lines.find((line) => /^\s*[`'"]*[[{]\s*["[{\d\]}]?/.test(line.text)) ??
+    lines.find((line) => /^\s*[`'"]*(?!\[\d+[:/-]\d)[[{]\s*["[{\d\]}]?/.test(line.text)) ??
     lines.find((line) => quotedRecord.test(line.text));
-  if (!json) return undefined;
+  if (!json) return response;
   const jsonStart = json.offset + json.text.search(/[[{]/);
   const { literal, end } = readLiteral(text, jsonStart);
   const isEmpty =
     literal?.type !== 'array' && (literal?.type !== 'object' || literal.properties.length === 0);
-  if (isEmpty) return undefined;
+  if (isEmpty) return response;
   const body = sliceBody(text, jsonStart, end, undefined);
-  return { headers: [], body, at: rangeOf(jsonStart, end) };
+  // Tools show the status, the body, and the headers one after the other.
+  return { headers: [], ...response, body, at: rangeOf(jsonStart, end) };
 }
 
 /** Finds the response that a text tells after a call: a message, JSON, or only a status in words. */

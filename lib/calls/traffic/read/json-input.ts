@@ -85,7 +85,18 @@ function readRecord(
   }
   if (isAxiosError(literal)) return { kind: 'fetch', calls: [readAxiosError(literal)], notes };
   const log = readLogRecord(literal);
-  return log && { kind: 'log-line', calls: [log], notes };
+  if (log) return { kind: 'log-line', calls: [log], notes };
+  // Systems that collect logs put a record into a field of their own.
+  for (const name of ['_source', 'jsonPayload', '@message', 'message', 'log']) {
+    const inner = getLiteral(literal, name);
+    const own = inner?.type === 'object' ? readLogRecord(inner) : undefined;
+    if (own) return { kind: 'log-line', calls: [own], notes };
+    const line = inner?.type === 'string' && inner.value.startsWith('{') ? inner.value : '';
+    const input = line === '' ? undefined : readJsonInput(line);
+    if (input?.kind === 'log-line' && inner)
+      return { kind: 'log-line', ...placeAt(input.calls, inner.at), notes };
+  }
+  return undefined;
 }
 
 /** Kinds of JSON that is a body. */

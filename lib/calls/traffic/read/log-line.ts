@@ -1,4 +1,9 @@
-import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
+import type {
+  RecordedBody,
+  RecordedCall,
+  RecordedHeader,
+  RecordedResponse,
+} from '../recorded-call';
 import { sliceBody } from './http-message';
 import { type Literal, readLiteral } from './literal';
 import {
@@ -16,10 +21,13 @@ import { isBlank, type Line, splitLines } from './text-lines';
 /** A method and a path or URL, which nginx, Apache, and programs write into their logs. */
 const logRequest =
   /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/)[^\s"'<>]*)/;
+/** A path without a slash before it, after the time of the line. Words of sentences have no query, no slash, and no status. */
+const relativeRequest =
+  /^(?=\W{0,2}\d[\d:.,TZ+ -]*\d).*?(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?([a-z][\w-]*(?=[/?]|"?\s+[1-5]\d\d\b)[^\s"'<>]*)/;
 const statusAfter =
-  /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?=\D|$)/i;
+  /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?!\d|\s?ms\b)/i;
 const statusBefore = /(?<=^|[\s|[])[1-5]\d\d(?=[\s|\]])/g;
-const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?/;
+const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?/;
 const apacheTime = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)\]/;
 
 /** The time of a line as ISO 8601. */
@@ -29,11 +37,16 @@ function readTime(line: string): string | undefined {
     const milliseconds = Date.parse(`${day} ${month} ${year} ${time} ${hours}${minutes}`);
     return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString();
   }
-  return isoTime.exec(line)?.[0].replaceAll('/', '-').replace(' ', 'T').replace(',', '.');
+  return isoTime
+    .exec(line)?.[0]
+    .replaceAll('/', '-')
+    .replace(' ', 'T')
+    .replace(' ', '')
+    .replace(',', '.');
 }
 
 /** JSON in a line, and the name before it. */
-const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["{[\]}])/;
+const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["'{[\]}])/;
 
 /** The body after an offset of a line: that of the response if its name says so, or if it has none and a status is before it. */
 function readBody(text: string, offset: number) {
@@ -51,11 +64,38 @@ function readBody(text: string, offset: number) {
   return { body, isResponse, start: offset + found.index, end };
 }
 
+const pair = /(?<=^|[\s,;|])([A-Za-z_][\w.-]*)=(?:"((?:[^"\\]|\\.)*)"|([^\s,;|"]+))/g;
+
+/** The pairs of a line as an object: `method=GET uri="/appointments" status=405`. */
+function readPairs(text: string): Literal | undefined {
+  if (!/(?:method|verb)=/i.test(text)) return undefined;
+  const properties = [...text.matchAll(pair)].map(({ 0: all, 1: name = '', 2: quoted, index }) => {
+    const { literal } = quoted === undefined ? {} : readLiteral(text, index + name.length + 1);
+    const value = all.slice(name.length + 1);
+    const at = { offset: index + name.length + 1, length: value.length };
+    const isText = { isVerbatim: true, isTruncated: false };
+    return { name, value: literal ?? ({ type: 'string', value, at, ...isText } as const) };
+  });
+  return { type: 'object', properties, at: { offset: 0, length: text.length } };
+}
+
+/** The headers that a line has as an object, if it is one. */
+function readLoggedHeaders(text: string, offset: number): RecordedHeader[] {
+  const pairs = listPairs(readLiteral(text, offset).literal);
+  const isHeaders = pairs.some(([name]) => /^(?:user-agent|accept|content-type|host)$/i.test(name));
+  return isHeaders ? pairs.map(([name, value]) => ({ name, value })) : [];
+}
+
 /** Reads a line of a log; undefined for a line without a request. */
 export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
-  const found = logRequest.exec(text);
-  if (!found) return undefined;
-  const [all, method = '', url = ''] = found;
+  const found = logRequest.exec(text) ?? relativeRequest.exec(text);
+  if (!found) {
+    const call = readLogRecord(readPairs(text));
+    return call && moveCall(call, offset);
+  }
+  const [all, method = '', address = ''] = found;
+  // A sentence can end here.
+  const url = address.replace(/[.,;:!?)]+$/, '');
   const end = found.index + all.length;
   const json = readBody(text, end);
   const status =
@@ -63,12 +103,14 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
     (json && statusAfter.exec(text.slice(json.end))?.[1]) ??
     text.slice(0, found.index).match(statusBefore)?.at(-1);
   const at = { offset: found.index, length: all.length };
+  const headers = json ? readLoggedHeaders(text, json.body?.at?.offset ?? 0) : [];
+  const isRequestBody = json && !json.isResponse && headers.length === 0;
   const response = {
     ...(status !== undefined && { status: Number(status) }),
     ...(json?.isResponse && { body: json.body }),
   };
   const call: RecordedCall = {
-    request: { method, url, headers: [], ...(json && !json.isResponse && { body: json.body }), at },
+    request: { method, url, headers, ...(isRequestBody && { body: json.body }), at },
     ...(Object.keys(response).length > 0 && { response: { headers: [], ...response } }),
     startedAt: readTime(text),
   };
@@ -77,9 +119,16 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
 
 /** The start of a request, of a response, or of an error in the log of an HTTP client such as Feign and OkHttp. */
 const clientRequest = /-->[ \t]+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]/;
-const clientResponse = /<-{1,3}[ \t]+(?:HTTP\/[\d.]+[ \t]+)?([1-5]\d\d)(?!\d)([^\n{[]*)/;
+const clientResponse =
+  /(?:(?:(?<=^|[\s:])<-{0,3}|←)[ \t]+(?:HTTP\/[\d.]+[ \t]+)?|(?<![\w<>-])\*{0,3} ?[Rr]esponse:? ?\*{0,3} {1,3}(?:[Ss]tatus:? )?)([1-5]\d\d)(?!\d)([^\n{[]*)/;
 const clientError = /\[([1-5]\d\d)(?: [^\]]*)?\] during \[([A-Z]+)\] to \[([^\]\s]+)\]/;
 const clientPart = /(?:-->|<--)[ \t]/;
+
+/** Whether two addresses are the same but for the server, which the log of a server does not have. */
+export const isSameAddress = (one: string | undefined, other: string | undefined): boolean => {
+  const [path, otherPath] = [one, other].map((url) => url?.replace(/^[a-z]+:\/\/[^/]*/i, ''));
+  return path === otherPath;
+};
 
 /** The names in brackets before an arrow, such as that of the thread, which a response has in common with its request. */
 const readTags = (line: string, index: number): string =>
@@ -93,8 +142,12 @@ function readLoggedBody(text: string, lines: readonly Line[], index: number) {
   return readBody(text.slice(0, end.offset), start)?.body;
 }
 
-/** A line that starts JSON. Code has brackets at the start of lines, too, but no names in quotes after them. */
-const jsonLine = /^[ \t]*(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
+/**
+ * A line that starts JSON, also in a frame, in quotes, and after the time of a log. Code has brackets at the start of lines,
+ * too, but no names in quotes after them.
+ */
+const jsonLine =
+  /^(?:\W{0,2}\d[\d:.,TZ+ -]*\d\b[^{"\n]{0,120}?[\s:\]])?[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
 
 /** JSON that starts a line of a text. */
 export type JsonBlock = { offset: number; end: number };
@@ -111,26 +164,35 @@ export function listJsonBlocks(text: string, start: number, end: number): JsonBl
   return blocks;
 }
 
+const requestLabel = /^\W*(?:request|payload)\W*$|\brequest (?:body|payload)\b/i;
 const responseLabel = /\b(?:respon|repl|answer|return|result)\w*/i;
 
 /** Adds the JSON and the status below the line of a call, which people write between other text, up to the next call. */
-function addPartsBelow(call: RecordedCall, text: string, start: number, end: number): void {
+export function addPartsBelow(call: RecordedCall, text: string, start: number, end: number): void {
   const { request } = call;
   if (!request) return;
   let from = start;
   for (const block of listJsonBlocks(text, start, end)) {
+    const own = request.body?.at;
+    if (own && own.offset < block.end && own.offset + own.length > block.offset) {
+      from = block.end;
+      continue;
+    }
     const between = text.slice(from, block.offset);
     const label = splitLines(between).findLast((line) => !isBlank(line))?.text ?? '';
     const content = text.slice(block.offset, block.end);
     const status = findStatus(between);
     const isAnswer =
-      request.body !== undefined ||
-      /^(?:GET|HEAD)$/.test(request.method) ||
-      // A response with lines of its own can be below.
-      (call.response?.status !== undefined && (call.response.at?.offset ?? 0) < block.offset) ||
-      status !== undefined ||
-      responseLabel.test(label) ||
-      /^\{\s*"(?:error|trace)"/.test(content);
+      !(requestLabel.test(label) && request.body === undefined) &&
+      (request.body !== undefined ||
+        /^(?:GET|HEAD)$/.test(request.method) ||
+        // A response with lines of its own can be below. What was refused has an error record as its response.
+        (call.response?.status !== undefined &&
+          call.response.status < 400 &&
+          (call.response.at?.offset ?? 0) < block.offset) ||
+        status !== undefined ||
+        responseLabel.test(label) ||
+        /^\{\s*"(?:error|trace)"/.test(content));
     const body = sliceBody(text, block.offset, block.end, 'application/json');
     if (!isAnswer) request.body = body;
     else if (!call.response?.body)
@@ -144,6 +206,21 @@ function addPartsBelow(call: RecordedCall, text: string, start: number, end: num
   }
   const status = call.response?.status ?? findStatus(text.slice(from, end));
   if (status !== undefined) call.response = { headers: [], ...call.response, status };
+}
+
+/** Whether a line of a log has more than a method and an address. */
+const isRecorded = ({ startedAt, request, response }: RecordedCall): boolean =>
+  startedAt !== undefined || request?.body !== undefined || response !== undefined;
+
+/** Whether nothing but the method and the address is on the line, or the client has marked it as sent. */
+function isSentLine({ request }: RecordedCall, text: string): boolean {
+  const { offset = 0, length = 0 } = request?.at ?? {};
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [rest = ''] = /^[^\n]*/.exec(text.slice(offset + length)) ?? [];
+  return (
+    clientRequest.test(text.slice(start, offset + length)) ||
+    `${text.slice(start, offset)}${rest}`.trim() === ''
+  );
 }
 
 /** Reads the lines of a log, with the responses on lines of their own. */
@@ -176,18 +253,27 @@ export function readLogLines(text: string): RecordedCall[] {
     const url = error ? error[3] : /https?:\/\/\S+/.exec(rest)?.[0];
     const tags = readTags(line.text, found.index);
     const isOpen = ({ call }: (typeof sent)[number]) =>
-      !call.response && (url === undefined || call.request?.url === url);
+      !call.response && (url === undefined || isSameAddress(call.request?.url, url));
     const own =
       sent.findLast((each) => isOpen(each) && each.tags === tags) ?? sent.findLast(isOpen);
-    const start = line.offset + found.index + found[0].length;
+    const after = line.offset + found.index + found[0].length;
+    // Feign writes the body in brackets.
+    const [bracket = ''] = (error && /^[^\n]*?\]: \[/.exec(text.slice(after))) ?? [];
+    const start = after + bracket.length;
     const inLine = readBody(text.slice(0, line.offset + line.text.length), start)?.body;
     const body = inLine ?? readLoggedBody(text, lines, index);
     const at = { offset: line.offset + found.index, length: found[0].trimEnd().length };
     const answer = { status: Number(status), headers: [], ...(body && { body }), at };
-    if (own) own.call.response = answer;
     // The exception repeats the response of a call that the log has.
-    else if (error && sent.length > 0 && !sent.some(({ call }) => call.request?.url === url)) {
+    const repeated = error && sent.findLast(({ call }) => isSameAddress(call.request?.url, url));
+    if (own) own.call.response = answer;
+    else if (repeated) repeated.call.response = { ...answer, ...repeated.call.response };
+    else if (error && sent.length > 0) {
       const request = { method: error[2] ?? '', url: url ?? '', headers: [], at };
+      sent.push({ call: { request, response: answer }, tags, below });
+    } else if (!error && url !== undefined) {
+      // A part of a log can start after the request.
+      const request = { method: 'GET', url, headers: [], at, isMethodAssumed: true };
       sent.push({ call: { request, response: answer }, tags, below });
     }
   }
@@ -195,10 +281,14 @@ export function readLogLines(text: string): RecordedCall[] {
     const end = sent[index + 1]?.call.request?.at?.offset ?? text.length;
     if (below !== undefined && below < end) addPartsBelow(call, text, below, end);
   }
-  return sent.map(({ call }) => call);
+  const calls = sent.map(({ call }) => call);
+  // Sentences around a log name calls, too.
+  const hasRecord = calls.some(isRecorded);
+  return hasRecord ? calls.filter((call) => isRecorded(call) || isSentLine(call, text)) : calls;
 }
 
 const urlNames = [
+  ...['url.full', 'url.original', 'url.path', 'http.url', 'http.target', 'http.request.url'],
   'url',
   'uri',
   'path',
@@ -209,6 +299,7 @@ const urlNames = [
   'resource',
 ];
 const methodNames = [
+  ...['http.request.method', 'http.method'],
   'method',
   'httpMethod',
   'http_method',
@@ -217,6 +308,7 @@ const methodNames = [
   'verb',
 ];
 const statusNames = [
+  ...['http.response.status_code', 'http.status_code'],
   'status',
   'statusCode',
   'status_code',
@@ -227,17 +319,28 @@ const statusNames = [
 const timeNames = ['@timestamp', 'timestamp', 'time', 'ts', 'date'];
 
 const headerNames = ['headers', 'requestHeaders', 'hdr'];
-const bodyNames = ['body', 'requestBody', 'responseBody', 'payload'];
+const bodyNames = [
+  ...['http.request.body.content', 'http.request.body', 'request_body', 'req_body', 'reqBody'],
+  ...['body', 'requestBody', 'payload'],
+];
+const responseBodyNames = [
+  ...['http.response.body.content', 'http.response.body', 'response_body', 'resp_body', 'resBody'],
+  'responseBody',
+];
+
+/** The value with a name, whose dots can stand for objects. */
+const getNamed = (source: Literal | undefined, name: string): Literal | undefined =>
+  getLiteral(source, name) ?? getLiteral(source, ...name.split('.'));
 
 /** The body that a record has as JSON, or as a text. */
-function toBody(source: Literal | undefined): RecordedBody | undefined {
-  const body = bodyNames.map((name) => getLiteral(source, name)).find(Boolean);
+function toBody(source: Literal | undefined, names = bodyNames): RecordedBody | undefined {
+  const body = names.map((name) => getNamed(source, name)).find(Boolean);
   if (body?.type === 'object' || body?.type === 'array') return toJsonBody(body);
   return body?.type === 'string' && body.value !== '' ? toTextBody(body) : undefined;
 }
 
 const findText = (literal: Literal | undefined, names: readonly string[]): string | undefined =>
-  names.map((name) => getText(literal, name)).find((value) => value !== undefined);
+  names.map((name) => getText(getNamed(literal, name))).find((value) => value !== undefined);
 
 /** Reads a line of a log that is JSON; undefined for other JSON. */
 export function readLogRecord(literal: Literal | undefined): RecordedCall | undefined {
@@ -248,18 +351,21 @@ export function readLogRecord(literal: Literal | undefined): RecordedCall | unde
   const line = logRequest.exec(
     getText(literal, 'request') ?? getText(literal, 'message') ?? getText(literal, 'msg') ?? '',
   );
-  const method = findText(source, methodNames) ?? line?.[1];
-  const url = findText(source, urlNames) ?? line?.[2];
+  const method = findText(source, methodNames) ?? findText(literal, methodNames) ?? line?.[1];
+  const url = findText(source, urlNames) ?? findText(literal, urlNames) ?? line?.[2];
   if (!literal || method === undefined || url === undefined) return undefined;
   const response = ['response', 'res'].map((name) => getLiteral(literal, name)).find(Boolean);
   const status = [response, literal, source]
-    .flatMap((part) => statusNames.map((name) => getNumber(part, name)))
+    .flatMap((part) => statusNames.map((name) => getNumber(getNamed(part, name))))
     .find((value) => value !== undefined && value >= 100 && value < 600);
   const headers = listPairs(
     headerNames.map((name) => getLiteral(source, name)).find((part) => part?.type === 'object'),
   ).map(([name, value]) => ({ name, value }));
-  const body = toBody(source);
-  const responseBody = toBody(response);
+  const body = toBody(source) ?? toBody(literal);
+  const responseBody =
+    toBody(response, [...responseBodyNames, ...bodyNames]) ??
+    toBody(source, responseBodyNames) ??
+    toBody(literal, responseBodyNames);
   return {
     request: {
       ...{ method: method.toUpperCase(), url, headers, at: literal.at },
@@ -284,6 +390,6 @@ export function readLogResponse(literal: Literal): RecordedResponse | undefined 
     .find((value) => value !== undefined && value >= 100 && value < 600);
   const hasRequest = findText(literal, [...urlNames, ...methodNames]) !== undefined;
   if (status === undefined || hasRequest) return undefined;
-  const body = toBody(literal);
+  const body = toBody(literal, [...responseBodyNames, ...bodyNames]);
   return { status, headers: [], at: literal.at, ...(body && { body }) };
 }

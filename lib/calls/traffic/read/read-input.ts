@@ -1,14 +1,30 @@
-import type { InputKind, ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-call';
+import type {
+  InputKind,
+  ReadInput,
+  ReadNote,
+  RecordedCall,
+  RecordedHeader,
+} from '../recorded-call';
+import { addLogCalls, addRecords } from './add-further-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
 import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
+import { parseHeaderLine } from './headers';
 import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
-import { listJsonBlocks, readCallId, readLogLines, readLogResponse } from './log-line';
+import { readKeyedFile } from './keyed-file';
+import {
+  addPartsBelow,
+  listJsonBlocks,
+  readCallId,
+  readLogLines,
+  readLogResponse,
+} from './log-line';
+import { listParts, noteUnread } from './note-unread';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readResponseUse } from './response-use';
@@ -68,6 +84,8 @@ const readJson: Reader = (source) => {
     inputs.push(readJsonInput(text, last.end + space.length));
   }
   const [{ kind } = { kind: 'json' as const }] = inputs;
+  // Programs log other JSON, too.
+  if (intro > 0 && kind === 'json') return undefined;
   const calls =
     kind === 'log-line' ? joinLogRecords(inputs) : inputs.flatMap((input) => input.calls);
   return found(kind, { calls, notes: inputs.flatMap((input) => input.notes) });
@@ -115,10 +133,26 @@ const readMessages: Reader = (text) => {
   return found('http-message', readHttpMessages(text));
 };
 
+const headerName = /^\s*(?:X-[\w-]+|Authorization|Content-Type|Accept|Cookie)\s*:/i;
+
+/** The headers of a request that a tool shows on lines of their own, before what it shows of the response. */
+function listHeaders(text: string, start: number, end: number): RecordedHeader[] {
+  const lines = splitLines(text, start, end);
+  const response = lines.findIndex((line) => /^\W*response\b/i.test(line.text));
+  return lines
+    .slice(0, response === -1 ? undefined : response)
+    .flatMap((line) =>
+      headerName.test(line.text) ? (parseHeaderLine(line.text, line.offset) ?? []) : [],
+    );
+}
+
 const assumedMethod = 'The text has no method. GET is assumed';
 
 const addressLine =
   /^\s*(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+)?((?:https?:\/\/|localhost[:/]|\/)[^\s"'<>]+)(?:\s+HTTP\/[\d.]+)?(?:[\s:=>→-]+(\d{3}))?\s*$/i;
+
+/** The address of a server, or of an API, which is no call. */
+const isServer = (url: string): boolean => /^https?:\/\/[^/]+(?:\/(?:api|v\d+))*\/?$/.test(url);
 
 /** Reads a URL or a path on a line of its own, with a method or without. */
 const readAddress: Reader = (text) => {
@@ -126,19 +160,32 @@ const readAddress: Reader = (text) => {
   const addresses = splitLines(text).filter((line) => addressLine.test(line.text));
   const calls = addresses.flatMap((line, index): RecordedCall[] => {
     const [, method, url, status] = addressLine.exec(line.text) ?? [];
-    if (url === undefined) return [];
+    if (url === undefined || (method === undefined && isServer(url))) return [];
     const below = text.slice(0, addresses[index + 1]?.offset);
     const answer = findResponse(below, line.offset + line.text.length, []);
     const known = status === undefined ? answer?.status : Number(status);
     const at = { offset: line.offset + line.text.indexOf(url), length: url.length };
     if (method === undefined) notes.push({ message: assumedMethod, at, about: 'method' });
+    const start = line.offset + line.text.length;
+    const end = addresses[index + 1]?.offset ?? text.length;
     const request = {
-      ...{ method: method?.toUpperCase() ?? 'GET', url, headers: [], at },
+      ...{
+        method: method?.toUpperCase() ?? 'GET',
+        url,
+        headers: listHeaders(text, start, end),
+        at,
+      },
       ...(method === undefined && { isMethodAssumed: true }),
     };
-    // Without a status, JSON can be anything.
-    if (known === undefined) return [{ request }];
-    return [{ request, response: { headers: [], ...answer, status: known } }];
+    const call: RecordedCall = {
+      request,
+      // What its JSON is, the lines before it say.
+      ...(known !== undefined && {
+        response: { headers: [], ...answer, status: known, body: undefined },
+      }),
+    };
+    addPartsBelow(call, text, start, end);
+    return [call];
   });
   return found('url', { calls, notes });
 };
@@ -149,39 +196,51 @@ const readLog: Reader = (text) => found('log-line', { calls: readLogLines(text),
 const maxEmbeddedLength = 10_000;
 const maxEmbeddedStarts = 8;
 
-/** Reads JSON within other text. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
-const listEmbedded = (text: string, kind?: BodyKind): ReadInput[] =>
-  [...text.slice(0, maxEmbeddedLength).matchAll(/[[{](?=\s*["'{[\w])/g)]
+/** Reads JSON within other text, that which starts a line first. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
+function listEmbedded(text: string, kind?: BodyKind): ReadInput[] {
+  const start = text.slice(0, maxEmbeddedLength);
+  const blocks = listJsonBlocks(start, 0, start.length).map(({ offset }) => offset);
+  const brackets = [...start.matchAll(/[[{](?=\s*["'{[\w])/g)]
     .slice(0, maxEmbeddedStarts)
-    .map(({ index }) => readJsonInput(text, index, kind))
+    .map(({ index }) => index);
+  const offsets = [...blocks, ...brackets];
+  // Of several values, that of the selected kind is meant.
+  const meant = offsets.find((offset) => kind && readJsonInput(text, offset).kind === kind);
+  return (meant === undefined ? offsets : [meant])
+    .map((offset) => readJsonInput(text, offset, kind))
     .filter(({ calls }) => calls.length > 0);
+}
 
+/** A method on a line of its own, or as a field: `Request method: POST`. */
+const methodField = /\bmethod["']?\s*[:=]\s*["']?(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/i;
 const methodBefore = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[^\n]{0,20}$/;
 
 /** JSON within other text, and a URL within a sentence, such as the exception of a library with the response. */
 const readEmbedded: Reader = (text) => {
   const inputs = listEmbedded(text);
   const known = inputs.find(({ kind }) => kind !== 'json');
-  const url = /https?:\/\/[^\s"'<>)\]]+/.exec(text);
+  const url = [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].find(([each]) => !isServer(each));
   if (known && (!url || known.kind !== 'error-record')) return found(known.kind, known);
   const [input] = inputs;
   if (!url) return input && found(input.kind, input);
   const at = { offset: url.index, length: url[0].length };
-  const [, method] = methodBefore.exec(text.slice(0, url.index)) ?? [];
+  const [, method] = methodBefore.exec(text.slice(0, url.index)) ?? methodField.exec(text) ?? [];
   const status = findStatus(text);
   const recorded = known?.calls[0]?.response;
   const response = recorded || status ? { headers: [], ...recorded, status } : undefined;
   // Code sends it with a method, which only the reader of its language knows.
   const isCode = /[(=,]\s*[\w.$@(]*["'`]$/.test(text.slice(0, url.index));
   const request = {
-    ...{ method: method ?? (isCode ? '' : 'GET'), url: url[0], headers: [], at },
+    ...{ method: method?.toUpperCase() ?? (isCode ? '' : 'GET'), url: url[0], headers: [], at },
     ...(method === undefined && { isMethodAssumed: true }),
   };
   const message = isCode ? unknownMethod : assumedMethod;
   const notes = known?.notes ?? [];
+  const call: RecordedCall = { request, ...(response && { response }) };
+  addPartsBelow(call, text, at.offset + at.length, text.length);
   return {
     kind: known?.kind ?? 'url',
-    calls: [{ request, ...(response && { response }) }],
+    calls: [call],
     notes: method ? notes : [...notes, { message, at, about: 'method' }],
   };
 };
@@ -190,6 +249,7 @@ const readEmbedded: Reader = (text) => {
 const readers: readonly Reader[] = [
   ...[
     readJson,
+    readKeyedFile,
     readHttp,
     readCurlCommands,
     readCode,
@@ -230,6 +290,7 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
     found('fetch', readFetchCalls(text)) ??
     readLogged(text, name) ??
     readJson(text, name),
+  postman: (text, name) => readKeyedFile(text) ?? readJson(text, name),
   powershell: (text) => found('powershell', readPowerShell(text)),
   'http-message': (text) => found('http-message', readHttpMessages(text)),
   'error-record': (text, name) => {
@@ -243,34 +304,34 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
   url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
 };
 
-/** Adds what the client did with the response of the last call, and how it failed. */
-function addOutcome(input: ReadInput, text: string): ReadInput {
+/** Adds what code does with the response of its last call. */
+function addUse(input: ReadInput, text: string): ReadInput {
   const last = input.calls.at(-1);
-  if (!last || text.length > maxOutcomeLength) return input;
+  if (!last || input.kind !== 'fetch') return input;
+  const address = last.request?.urlAt?.offset ?? last.request?.at?.offset ?? 0;
+  // What is assigned is before the call.
+  const use = readResponseUse(text, text.lastIndexOf('\n', address) + 1);
+  return use ? { ...input, calls: [...input.calls.slice(0, -1), { ...last, use }] } : input;
+}
+
+/** Adds how the client of the last call failed. */
+function addClientError(input: ReadInput, text: string): ReadInput {
+  const last = input.calls.at(-1);
+  if (!last) return input;
   const clientError = last.response?.status ? undefined : findClientError(text);
   const isOnlyError = input.kind === 'json' || input.kind === 'url';
   // The properties of an error are no body of a call.
   if (clientError && input.kind === 'json') return readFailure(text, '') ?? input;
-  const address = last.request?.urlAt?.offset ?? last.request?.at?.offset ?? 0;
-  // What is assigned is before the call.
-  const start = text.lastIndexOf('\n', address) + 1;
-  const use = input.kind === 'fetch' ? readResponseUse(text, start) : undefined;
-  const call = { ...last, ...(clientError && { clientError }), ...(use && { use }) };
+  const call = { ...last, ...(clientError && { clientError }) };
   const notes = clientError && isOnlyError ? [] : input.notes;
   return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
 }
-
-const listParts = ({ request, response }: RecordedCall): TextRange[] =>
-  [request?.at, request?.body?.at, response?.at, response?.body?.at].filter(
-    (at) => at !== undefined,
-  );
 
 const revisionMention =
   /\bappointmentId["']?\s*[=:]\s*["']?(\d+)["']?[\s,;&|]+["']?appointmentRevisionId["']?\s*[=:]\s*["']?(\d+)/g;
 
 /** Adds the revisions that the text has between its calls. */
 function addMentions(input: ReadInput, text: string): ReadInput {
-  if (text.length > maxOutcomeLength || input.calls.length === 0) return input;
   const calls = [...input.calls];
   const parts = calls.flatMap(listParts);
   const lines = indexLines(text);
@@ -288,30 +349,13 @@ function addMentions(input: ReadInput, text: string): ReadInput {
   return { ...input, calls };
 }
 
-/** Kinds in which JSON stands between other text. Others are JSON as a whole. */
-const mixedKinds: ReadonlySet<InputKind> = new Set([
-  ...(['curl', 'fetch', 'powershell', 'http-message', 'log-line', 'url'] as const),
-]);
+/** What adds something that the text has besides its calls, in this order. */
+const additions = [addUse, addLogCalls, addRecords, addClientError, addMentions, noteUnread];
 
-/** Notes JSON that belongs to no call: a text that was read in part has no all-clear. */
-function noteUnread(input: ReadInput, text: string): ReadInput {
-  if (!mixedKinds.has(input.kind) || text.length > maxOutcomeLength) return input;
-  const parts = input.calls.flatMap(listParts);
-  const lines = indexLines(text);
-  const notes = listJsonBlocks(text, 0, text.length).flatMap(({ offset, end }): ReadNote[] => {
-    const isRead = parts.some((at) => at.offset < end && at.offset + at.length > offset);
-    if (isRead) return [];
-    const [first, last] = [lines.find(offset) + 1, lines.find(end) + 1];
-    const place = first === last ? `Line ${first} wasn’t` : `Lines ${first} to ${last} weren’t`;
-    const at = { offset, length: end - offset };
-    return [{ message: `${place} read as a part of a call`, at, about: 'unread' }];
-  });
-  return { ...input, notes: [...input.notes, ...notes.slice(0, 5)] };
-}
-
-/** Adds what the text has besides its calls. */
 const complete = (input: ReadInput, text: string): ReadInput =>
-  noteUnread(addMentions(addOutcome(input, text), text), text);
+  input.calls.length === 0 || text.length > maxOutcomeLength
+    ? input
+    : additions.reduce((result, add) => add(result, text), input);
 
 /**
  * Recognizes what somebody pasted or dropped, and reads the calls in it. It never throws: what it cannot read is in the

@@ -26,7 +26,32 @@ const iterated =
 /** Properties of texts and lists, and not of JSON. */
 const builtIns: ReadonlySet<string> = new Set(['length', 'data', 'status', 'size']);
 
-/** Reads what code does with the response of its call. The text is that from the call on. */
+/** How programs report a field that is not there: those of Python, PHP, Swift, Java, and Kotlin. */
+const missingField =
+  /\bKeyError: ["'](\w+)["']|\bUndefined (?:array key "|property: \w+::\$)(\w+)|\bkeyNotFound\b[^\n]{0,80}?"(\w+)"|\bbecause (?:the return value of )?"[^"\n]*?\.(?:get([A-Z]\w*)\(\)|(\w+))" is null/g;
+/** In JavaScript and Ruby, what is read of it is reported. */
+const missingMember =
+  /Cannot read propert(?:y|ies) of (?:undefined|null) \(reading '(\w+)'\)|undefined is not an object \(evaluating '[\w.]*\.(\w+)'\)|undefined method [`'](\w+)' for nil/g;
+
+/** Finds the fields that a program has missed in a response, with their places. */
+function listMissingFields(text: string): CodePlace[] {
+  const named = [...text.matchAll(missingField)].flatMap((found): CodePlace[] => {
+    const name = found.slice(1).find(Boolean) ?? '';
+    const at = { offset: found.index + found[0].lastIndexOf(name), length: name.length };
+    return [{ text: name[0]?.toLowerCase() + name.slice(1), at }];
+  });
+  const members = [...text.matchAll(missingMember)].flatMap((found): CodePlace[] => {
+    const member = found.slice(1).find(Boolean) ?? '';
+    const read = new RegExp(String.raw`[\w$)\]]\.([A-Za-z_]\w*)\.${member}\b`).exec(text);
+    const name = read?.[1];
+    return name === undefined || !read
+      ? []
+      : [{ text: name, at: { offset: read.index + 2, length: name.length } }];
+  });
+  return [...named, ...members];
+}
+
+/** Reads what code does with the response of its call, which starts at an offset, and which of its fields it has missed. */
 export function readResponseUse(text: string, start: number): ResponseUse | undefined {
   const source = text.slice(start);
   const place = (found: RegExpExecArray, name = found[0]): CodePlace => ({
@@ -60,6 +85,7 @@ export function readResponseUse(text: string, start: number): ResponseUse | unde
   for (const [, item = '', list = ''] of source.matchAll(iterated)) {
     if (list.endsWith('.json()') || variables.includes(list)) addFieldsOf(item, true);
   }
+  for (const missing of listMissingFields(text)) fields.push({ ...missing, isItem: false });
   const json = parse.exec(source);
   const checked = status.exec(source);
   if (!json && !checked && fields.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import { findHeader } from '../find-header';
 import type { ReadNote, RecordedCall } from '../recorded-call';
 import { completeMessage, rangeOf, readHead, sliceBody, statusLine } from './http-message';
+import { listJsonBlocks } from './log-line';
 import { isBlank, type Line, splitLines } from './text-lines';
 
 const verboseLine = /^[<>] ?(?:[A-Z]{3,7} \S+ HTTP\/|HTTP\/)/m;
@@ -45,7 +46,13 @@ export function readVerboseOutput(
   const bodyLength = text.slice(bodyStart).search(/\n?\* (?:Connection|Closing)/);
   const bodyEnd = bodyLength === -1 ? text.length : (bodyStart ?? 0) + bodyLength;
   const mediaType = findHeader(response?.headers ?? [], 'content-type')?.value;
-  const body = bodyStart === undefined ? undefined : sliceBody(text, bodyStart, bodyEnd, mediaType);
+  const [json] = bodyStart === undefined ? [] : listJsonBlocks(text, bodyStart, bodyEnd);
+  // Other commands of a session can follow, of which one shows the body that was saved.
+  const body = json
+    ? sliceBody(text, json.offset, json.end, mediaType)
+    : bodyStart === undefined || mediaType?.includes('json')
+      ? undefined
+      : sliceBody(text, bodyStart, bodyEnd, mediaType);
   const call: RecordedCall = {
     ...(request && completeMessage(request.message, undefined, rangeOfLines(sent))),
     ...(response && completeMessage(response.message, body, rangeOfLines(received))),

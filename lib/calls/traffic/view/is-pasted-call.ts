@@ -6,7 +6,7 @@ const callForms = [
   /^\s*[[{]\s*["'“]|\{\s*["'“]\w+["'”]\s*:/,
   /\bHTTP\/[\d.]+["\s]+\d{3}\b|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)\s\S+\s+HTTP\//,
   /\b(?:GET|POST|PUT|PATCH|DELETE)\s+\S*\/\S*(?:\d\d|\?)/,
-  /\bhttps?:\/\/[^\s/]+\/\S*\bv\d+\//,
+  /\bhttps?:\/\/[^\s/]+\/\S*\bv\d+[/"']/,
 ];
 
 /**

@@ -77,7 +77,7 @@ async function check({ dataUrl, input, corrections }: CheckRequest): Promise<voi
     });
     batch.forEach(collector.add);
     checked.push(...batch);
-    const results = batch.map((call, index) => toCallResult(call, start + index, isSingle));
+    const results = batch.map((call, index) => toCallResult(call, start + index, count));
     send({ type: 'checked', calls: results, progress });
   };
   const isLarge =
@@ -86,8 +86,8 @@ async function check({ dataUrl, input, corrections }: CheckRequest): Promise<voi
     harStart.test(text.slice(0, chunkLength));
   const whole = isLarge ? undefined : readInput(text, name, corrections.kind);
   const expectedId = findOperationId(description, corrections.expectedId);
-  const isSingle = whole?.calls.length === 1;
-  const options = { kind: whole?.kind, expectedId, isSingle };
+  const count = whole?.calls.length ?? Number.POSITIVE_INFINITY;
+  const options = { kind: whole?.kind, expectedId, isSingle: count === 1 };
   const checkCall = createCallChecker(description, options);
   const reader = createCallReader(name);
   if (isLarge) {

@@ -1,0 +1,151 @@
+import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
+import { readJsonInput } from './json-input';
+import { isSameAddress, listJsonBlocks, readLogLines } from './log-line';
+import { moveCall } from './move-ranges';
+import { listParts } from './note-unread';
+import { isVerboseOutput } from './verbose-output';
+
+/** Kinds of texts beside which people paste what a program has logged. */
+const codeKinds: ReadonlySet<InputKind> = new Set(['curl', 'fetch', 'powershell']);
+
+/** Kinds of texts beside which people paste bodies. */
+const mixedKinds: ReadonlySet<InputKind> = new Set([
+  ...codeKinds,
+  ...(['http-message', 'log-line', 'url'] as const),
+]);
+
+const isLogLine = ({ startedAt, response }: RecordedCall): boolean =>
+  startedAt !== undefined || response?.status !== undefined;
+
+const withoutServer = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*\/?|^\//i, '');
+
+/** Whether two requests are the same, of which the code of one can have variables in its address, or only its start. */
+function isSameRequest({ request }: RecordedCall, { request: logged }: RecordedCall): boolean {
+  if (!request || request.method !== logged?.method) return false;
+  if (isSameAddress(request.url, logged.url)) return true;
+  const path = withoutServer(request.url);
+  const parts = path.split(/\$?\{[^{}]*\}/);
+  const isStart = path.endsWith('=');
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // One of them can have the path below the address of the API.
+  const [first = '', ...rest] = escaped;
+  const below = first.replace(/^(?:[^{]*\/)?v\d+\//, '');
+  const pattern = `${[below, ...rest].join('[^/]*')}${isStart ? '' : '(?:&.*)?$'}`;
+  return new RegExp(`^(?:(?:.*/)?v\\d+/)?${pattern}`).test(withoutServer(logged.url));
+}
+
+/** The address of a logged call of code: as it was logged, at the server of the code. */
+const completeUrl = (logged: string, base: string): string =>
+  URL.canParse(logged) || !URL.canParse(logged, base) ? logged : new URL(logged, base).href;
+
+/** Where a call is in the text: all of its parts and what is between them. */
+function findRange({ request }: RecordedCall): { start: number; end: number } | undefined {
+  const parts = listParts({ request });
+  if (parts.length === 0) return undefined;
+  return {
+    start: Math.min(...parts.map(({ offset }) => offset)),
+    end: Math.max(...parts.map(({ offset, length }) => offset + length)),
+  };
+}
+
+/** Reads the calls of logs in the parts of a text that are not between two offsets. */
+function readLogsBeside(text: string, start: number, end: number): RecordedCall[] {
+  const below = text.slice(end);
+  return [
+    ...readLogLines(text.slice(0, start)).filter(isLogLine),
+    ...readLogLines(below)
+      .filter(isLogLine)
+      .map((call) => moveCall(call, end)),
+  ].map((call) => ({ ...call, isPartial: true }));
+}
+
+/** Whether a line of a log repeats what one before it says, such as that of a console below a list of requests. */
+const isRepeated = (call: RecordedCall, before: readonly RecordedCall[]): boolean =>
+  call.startedAt === undefined &&
+  !call.response?.body &&
+  before.some(
+    ({ request, response }) =>
+      request?.method === call.request?.method &&
+      isSameAddress(request?.url, call.request?.url) &&
+      response?.status === call.response?.status,
+  );
+
+/**
+ * Adds the calls of a log above or below code: those of the code have their response there, and others are calls of their
+ * own.
+ */
+export function addLogCalls(input: ReadInput, text: string): ReadInput {
+  // What curl prints is read with its command.
+  if (!codeKinds.has(input.kind) || isVerboseOutput(text)) return input;
+  const ranges = input.calls.flatMap((call) => findRange(call) ?? []);
+  const end = Math.max(0, ...ranges.map((range) => range.end));
+  const start = Math.min(end, ...ranges.map((range) => range.start));
+  const logged = readLogsBeside(text, start, end).filter(
+    (call, index, all) => !isRepeated(call, all.slice(0, index)),
+  );
+  if (logged.length === 0) return input;
+  const offsetOf = ({ request }: RecordedCall) => request?.at?.offset ?? 0;
+  const below = logged.map(offsetOf).find((offset) => offset >= end) ?? text.length;
+  const sent = input.calls.map((call): RecordedCall => {
+    const { response } = call;
+    // What follows the code was taken for its response.
+    const isOfLog =
+      response !== undefined &&
+      below < text.length &&
+      listParts({ response }).every(({ offset }) => offset >= below);
+    return isOfLog ? { ...call, response: undefined } : call;
+  });
+  const found = new Set<RecordedCall>();
+  const calls = logged.map((call) => {
+    const own =
+      sent.find((other) => !found.has(other) && isSameRequest(other, call)) ??
+      sent.find((other) => isSameRequest(other, call));
+    if (!own?.request || !call.request) return { offset: offsetOf(call), call };
+    // Code can have sent it several times.
+    const { response } = found.has(own) ? { response: undefined } : own;
+    found.add(own);
+    const url = completeUrl(call.request.url, own.request.url);
+    const request = { ...own.request, url, ...(call.request.body && { body: call.request.body }) };
+    const answer = call.response || response ? { ...call.response, ...response } : undefined;
+    const status = call.response?.status ?? response?.status;
+    // The line of the log was read, too.
+    const merged = { headers: [], at: call.request.at, ...answer, status };
+    return {
+      offset: offsetOf(call),
+      call: { ...own, request, startedAt: call.startedAt, response: answer && merged },
+    };
+  });
+  const others = sent
+    .filter((call) => !found.has(call))
+    .map((call) => ({ offset: offsetOf(call), call }));
+  return {
+    ...input,
+    calls: [...calls, ...others]
+      .sort((one, other) => one.offset - other.offset)
+      .map(({ call }) => call),
+  };
+}
+
+/** Adds bodies that people paste beside calls: a record of an error to the call that it is of, and deliveries. */
+export function addRecords(input: ReadInput, text: string): ReadInput {
+  if (!mixedKinds.has(input.kind)) return input;
+  const calls = [...input.calls];
+  for (const block of listJsonBlocks(text, 0, text.length)) {
+    const isRead = calls
+      .flatMap(listParts)
+      .some((at) => at.offset < block.end && at.offset + at.length > block.offset);
+    if (isRead) continue;
+    const { kind, calls: own } = readJsonInput(text, block.offset);
+    if (kind === 'delivery') calls.push(...own);
+    if (kind !== 'error-record') continue;
+    const body = own[0]?.response?.body;
+    const isRefused = ({ response }: RecordedCall) => (response?.status ?? 0) >= 400;
+    const index = calls.findLastIndex(
+      (call) => call.request && !call.response?.body && isRefused(call),
+    );
+    const call = calls[index];
+    if (call) calls[index] = { ...call, response: { headers: [], ...call.response, body } };
+    else calls.push(...own);
+  }
+  return { ...input, calls };
+}
