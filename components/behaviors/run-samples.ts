@@ -36,40 +36,6 @@ function collapseExpectedResponse(block: HTMLElement): void {
   next?.append(details);
 }
 
-/** The height that is left of a collapsed request, in pixels: about three lines. */
-const minRequestHeight = 84;
-
-/** Shows the whole request again. */
-function expandRequest(block: HTMLElement): void {
-  block.querySelector('.run-request')?.remove();
-}
-
-/**
- * Makes space for a response that would be below the window: collapses the request to the lines for which there is space.
- * The button, which is above them, doesn't move, and neither does the page.
- */
-function collapseRequest(block: HTMLElement): void {
-  expandRequest(block);
-  const code = block.querySelector('pre');
-  if (!code) return;
-  const { top, bottom, height } = code.getBoundingClientRect();
-  const responseHeight = Math.min(320, window.innerHeight * 0.45);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'run-request';
-  button.textContent = 'Show the whole request';
-  button.addEventListener('click', () => {
-    expandRequest(block);
-    code.focus({ preventScroll: true });
-  });
-  const end = window.innerHeight - responseHeight;
-  const buttonHeight = 40;
-  const left = Math.max(minRequestHeight, end - top - buttonHeight);
-  if (bottom <= end || height - left <= buttonHeight) return;
-  code.style.setProperty('--run-request-height', `${left}px`);
-  code.after(button);
-}
-
 /**
  * Makes the "Run" buttons of code samples work (components/docs/mdx/code-frame.tsx). The code that runs a sample and shows the
  * response loads on the first click.
@@ -93,24 +59,19 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
     const onBusy = (isBusy: boolean) => {
       if (button) button.ariaBusy = isBusy ? 'true' : null;
     };
-    const onResponse = () => {
-      container.style.minHeight = '';
-      collapseExpectedResponse(block);
-    };
+    const onResponse = () => collapseExpectedResponse(block);
     const onClose = () => {
       container.remove();
-      expandRequest(block);
       button?.focus();
     };
 
     const run = async (): Promise<void> => {
       if (button?.ariaBusy === 'true') return;
       onBusy(true);
-      collapseRequest(block);
+      // The styles collapse a request whose response would be below the window. Nothing moves the button, which is above.
+      const { top } = block.getBoundingClientRect();
+      block.style.setProperty('--run-request', `max(5.25rem, 55svh - ${top}px - 5rem)`);
       block.append(container);
-      // What follows leaves the window at the click, so that it doesn't move when the response arrives.
-      const { top, height } = container.getBoundingClientRect();
-      if (height === 0) container.style.minHeight = `${Math.max(0, window.innerHeight - top)}px`;
       openRunPanel ??= await loadWithStatus(container, 'the sandbox', loadRunPanels, () => {
         // The clicked button is about to be removed.
         button?.focus();
@@ -126,7 +87,6 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
       button?.removeEventListener('click', onClick);
       close?.();
       container.remove();
-      expandRequest(block);
     };
   });
   return () => {
