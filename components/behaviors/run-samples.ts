@@ -70,7 +70,7 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
       onBusy(true);
       // The styles collapse a request whose response would be below the window. Nothing moves the button, which is above.
       const { top } = block.getBoundingClientRect();
-      block.style.setProperty('--run-request', `max(5.25rem, 55svh - ${top}px - 5rem)`);
+      block.style.setProperty('--run-request', `max(7.75rem, 55svh - ${top}px - 2.5rem)`);
       block.append(container);
       openRunPanel ??= await loadWithStatus(container, 'the sandbox', loadRunPanels, () => {
         // The clicked button is about to be removed.

@@ -27,11 +27,14 @@ function expandRequest(block: HTMLElement | null): void {
   block?.querySelector('.run-request')?.remove();
 }
 
-/** Adds a button that expands the request, if more of it is collapsed than fits in the place of the button. */
+/** Adds a button that expands the request, if it is collapsed. */
 function addRequestButton(block: HTMLElement | null): void {
   block?.querySelector('.run-request')?.remove();
   const code = block?.querySelector('pre');
-  if (!code || code.scrollHeight - code.clientHeight <= 40) return expandRequest(block);
+  if (!code || code.scrollHeight <= code.clientHeight) {
+    expandRequest(block);
+    return;
+  }
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'run-request';

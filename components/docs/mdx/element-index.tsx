@@ -47,7 +47,7 @@ function CardIndex({
       >
         {groups.map(({ title, cards }) => (
           <a key={title} href={`#${toComponentHeading(title).id}`}>
-            {title} <small>{cards.length}</small>
+            {title}
           </a>
         ))}
       </nav>
