@@ -45,7 +45,7 @@ function CardIndex({
         data-search="off"
         data-markdown="omit"
       >
-        {groups.map(({ title, cards }) => (
+        {groups.map(({ title }) => (
           <a key={title} href={`#${toComponentHeading(title).id}`}>
             {title}
           </a>
