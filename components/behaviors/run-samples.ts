@@ -68,6 +68,9 @@ export function runSamples(load: LoadRunPanels, startSandbox: () => void): () =>
     const run = async (): Promise<void> => {
       if (button?.ariaBusy === 'true') return;
       onBusy(true);
+      // The styles collapse a request whose response would be below the window. Nothing moves the button, which is above.
+      const { top } = block.getBoundingClientRect();
+      block.style.setProperty('--run-request', `max(7.75rem, 55svh - ${top}px - 2.5rem)`);
       block.append(container);
       openRunPanel ??= await loadWithStatus(container, 'the sandbox', loadRunPanels, () => {
         // The clicked button is about to be removed.

@@ -73,7 +73,7 @@ const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'tra
  * that shows it. It shows what the build recorded until the reader runs a step in the sandbox of their browser.
  */
 export function VisitDemo({ demo, initial }: BuiltDemo) {
-  const { steps, fields, operations, elementsOfField, screen, screenUser } = demo;
+  const { steps, next, fields, operations, elementsOfField, screen, screenUser } = demo;
   const { result, isBusy, failure, run, restart } = useVisitDemo(demo);
   const data = result?.data ?? initial;
   const latestRun = useRef(run);
@@ -175,6 +175,11 @@ export function VisitDemo({ demo, initial }: BuiltDemo) {
             );
           })}
         </ol>
+        {result && next && (
+          <p className="visit-next">
+            Each call with its response: <SiteLink href={next.to}>{next.label}</SiteLink>
+          </p>
+        )}
         {(activeStep < 0 || failure !== undefined) && (
           <button type="button" className="visit-restart" onClick={restart}>
             Start again

@@ -21,6 +21,31 @@ type RunPanelOptions = {
   onClose: () => void;
 };
 
+/** Shows a request that components/behaviors/run-samples.ts has collapsed. */
+function expandRequest(block: HTMLElement | null): void {
+  block?.style.removeProperty('--run-request');
+  block?.querySelector('.run-request')?.remove();
+}
+
+/** Adds a button that expands the request, if it is collapsed. */
+function addRequestButton(block: HTMLElement | null): void {
+  block?.querySelector('.run-request')?.remove();
+  const code = block?.querySelector('pre');
+  if (!code || code.scrollHeight <= code.clientHeight) {
+    expandRequest(block);
+    return;
+  }
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'run-request';
+  button.textContent = 'Show the whole request';
+  button.addEventListener('click', () => {
+    expandRequest(block);
+    code.focus({ preventScroll: true });
+  });
+  code.after(button);
+}
+
 /** Runs a sample and shows its responses, also if its panel is already open. Returns a function that closes it. */
 export type OpenRunPanel = (options: RunPanelOptions) => () => void;
 
@@ -34,10 +59,12 @@ export function createRunPanels(): OpenRunPanel {
       calls: JSON.parse(json),
       runNumber: 0,
     };
+    addRequestButton(container.parentElement);
     const runNumber = lastRunNumber + 1;
     openPanels.set(container, { calls, runNumber });
     const close = () => {
       openPanels.delete(container);
+      expandRequest(container.parentElement);
       unmount();
     };
     const unmount = renderIsland(

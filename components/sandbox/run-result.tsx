@@ -9,7 +9,6 @@ import type { SampleRunner } from '@/lib/calls/samples/run-sample';
 import type { SampleCall } from '@/lib/calls/samples/sample-call';
 import { describeError } from '@/lib/kit/diagnostics/describe-error';
 import { assetUrl } from '@/lib/site/base-url';
-import { exposeHeight } from '@/lib/site/browser/height-variable';
 import { operationPath } from '@/lib/site/page-paths';
 import { findHint, type ReadSampleResponse, type Remedy } from './find-hint';
 
@@ -70,12 +69,12 @@ function CallResponse({ call, as, token, response }: ReadSampleResponse) {
   );
 }
 
-/** At least this much of a response is shown, in pixels, as in run-panel.lazy.css: its status. */
+/** At least this much of a response is shown, in pixels: its status. */
 const minVisibleHeight = 88;
 
 /**
- * Scrolls if there is no space for the start of a response below the button that was clicked, and only by what is
- * missing. Otherwise, the styles show its status.
+ * Scrolls if there is no space for the start of a response below the button that was clicked, although the request is
+ * collapsed (components/behaviors/run-samples.ts), and only by what is missing.
  */
 function showResponse(section: HTMLElement): void {
   const { top, height } = section.getBoundingClientRect();
@@ -146,14 +145,6 @@ export function RunResult({
     if (outcome.responses.length > 0) onResponse?.();
   }, [outcome, onResponse]);
 
-  // For the styles, which show the start of a response that is below the window.
-  useEffect(() => {
-    const { current: element } = section;
-    return element?.parentElement
-      ? exposeHeight(element, '--run-height', element.parentElement)
-      : undefined;
-  }, []);
-
   const runAgain = (remedy?: Remedy) => {
     // The clicked button may disappear with the next response.
     section.current?.focus({ preventScroll: true });
@@ -163,7 +154,7 @@ export function RunResult({
   const hint = findHint(responses, scenario);
   const note = isProgram
     ? 'This request of the program was sent. The program itself does not run here.'
-    : 'Fictional data, in your browser only.';
+    : 'Fictional data';
   return (
     <section
       ref={section}

@@ -7,6 +7,7 @@ import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { SandboxControls } from './sandbox-controls';
 import { LoggedRequestList, VerificationCodeList, WebhookList } from './sandbox-lists';
+import { SandboxOutline } from './sandbox-outline';
 import { type SandboxView, useSandbox } from './use-sandbox';
 
 /** A button that gives the sandbox the initial data of its scenario, with a status that says whether that worked. */
@@ -114,11 +115,7 @@ export function SandboxPanelContent(props: PanelProps) {
 
 function PanelContent({ view, refresh }: PanelProps) {
   if (view.status === 'starting') {
-    return (
-      <p className="sandbox-hint" role="status">
-        Starting the sandbox…
-      </p>
-    );
+    return <SandboxOutline />;
   }
   if (view.status === 'failed') {
     return (

@@ -24,6 +24,15 @@ const sectionsPerPage = 3;
 /** About two lines. */
 const snippetLength = 190;
 
+/** What is searched, shown while the index loads. */
+const outline = [
+  ['Guides', 'and tutorials, by section'],
+  ['Operations', 'with their parameters, rules, and errors'],
+  ['Schemas', 'with each field and value'],
+  ['UI elements', 'and screens of the doctor app'],
+  ['Workflows', 'step by step'],
+] as const;
+
 const formatCount = (total: number, pages: number) =>
   total === 0 ? 'No results' : `${pluralize(total, 'result')} on ${pluralize(pages, 'page')}`;
 
@@ -173,6 +182,15 @@ export function SearchPageResults({ elements }: { elements: SearchPageElements }
               )}
             </div>
           </div>
+          {state.status === 'loading' && (
+            <ul className="search-outline">
+              {outline.map(([kind, text]) => (
+                <li key={kind}>
+                  <strong>{kind}</strong> {text}
+                </li>
+              ))}
+            </ul>
+          )}
           {found && (
             <SearchResults
               hits={found.hits}

@@ -45,7 +45,7 @@ test('a request of a guide runs', { tag: '@smoke' }, async ({ reader }) => {
 
 test('a workflow runs, and a reload keeps its results', { tag: '@smoke' }, async ({ reader }) => {
   await reader.visit('/api/workflows/book-video-visit');
-  await reader.click('a', /^Run this workflow/);
+  await reader.click('a', /^Open the runner/);
   await reader.click('.workflow-runner button', /^Run all/);
   await reader.expectText('.workflow-runner', /All 5 steps are done/);
   await reader.reload();

@@ -72,11 +72,13 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
   },
   {
     // Titles that the text repeats, numbers of collapsed items, lines for screens, the role lens, the reader's server and
-    // token, the runner of workflows and the console, and the ids that the CSV of the register lists.
+    // token, the runner of workflows and the console, the rest of a long sample, and the ids that the CSV of the register lists.
     reason: 'what works in a browser only, or is elsewhere in the Markdown',
     matches: ({ tagName, properties }) =>
       properties.dataMarkdown === 'omit' &&
-      ['strong', 'summary', 'p', 'div', 'details', 'a', 'span', 'dt', 'dd'].includes(tagName),
+      ['strong', 'summary', 'p', 'div', 'details', 'a', 'span', 'dt', 'dd', 'label'].includes(
+        tagName,
+      ),
   },
 ];
 

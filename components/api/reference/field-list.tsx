@@ -1,4 +1,5 @@
 import { CodeFrame } from '@/components/docs/mdx/code-frame';
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { SiteLink } from '@/components/ui/navigation/site-link';
@@ -173,7 +174,9 @@ export function FieldGroups({
           </div>
         ) : (
           <div key={id} className={styles.group} data-filter-group="">
-            <h3 id={id}>{title}</h3>
+            <LinkedHeading level="h3" id={id}>
+              {title}
+            </LinkedHeading>
             <FieldList fields={fields} />
           </div>
         ),

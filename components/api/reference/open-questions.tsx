@@ -1,3 +1,4 @@
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { openQuestionsHeading } from '@/lib/api/description/open-questions';
 
 /** What a description leaves open, at the end of the page. Each question links to its entry in the register. */
@@ -6,7 +7,7 @@ export function OpenQuestions({ questions }: { questions: string[] }) {
   const { id, text } = openQuestionsHeading;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{text}</h2>
+      <LinkedHeading id={id}>{text}</LinkedHeading>
       {questions.map((html) => (
         <p key={html} className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
       ))}

@@ -1,3 +1,4 @@
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
@@ -26,7 +27,7 @@ export function OperationList({
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={group.id} data-filter-group="">
-          <h2 id={group.id}>{group.tag}</h2>
+          <LinkedHeading id={group.id}>{group.tag}</LinkedHeading>
           <div
             className={`text-links api-description ${styles.about}`}
             dangerouslySetInnerHTML={{ __html: render(group.description) }}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
@@ -259,19 +260,19 @@ export function OperationPage({
           <SectionBar headings={page.headings} />
           {page.rules.length > 0 && (
             <section aria-labelledby="rules">
-              <h2 id="rules">Rules</h2>
+              <LinkedHeading id="rules">Rules</LinkedHeading>
               <RuleCards rules={page.rules} />
             </section>
           )}
           {page.parameters.map(({ title, id, fields }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{title}</h2>
+              <LinkedHeading id={id}>{title}</LinkedHeading>
               <FieldList fields={fields} />
             </section>
           ))}
           {page.body && (
             <section aria-labelledby="body">
-              <h2 id="body">Body</h2>
+              <LinkedHeading id="body">Body</LinkedHeading>
               <div
                 className={`text-links api-description ${styles.about}`}
                 dangerouslySetInnerHTML={{ __html: page.body.html }}
@@ -285,12 +286,12 @@ export function OperationPage({
             </section>
           )}
           <section aria-labelledby="responses">
-            <h2 id="responses">Responses</h2>
+            <LinkedHeading id="responses">Responses</LinkedHeading>
             <Responses page={page} />
           </section>
           {page.callbacks.length > 0 && (
             <section aria-labelledby="callbacks">
-              <h2 id="callbacks">Callbacks</h2>
+              <LinkedHeading id="callbacks">Callbacks</LinkedHeading>
               <Callbacks callbacks={page.callbacks} />
             </section>
           )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { AccessSettings } from '@/components/docs/mdx/access-settings';
 import { Code } from '@/components/docs/mdx/code-block';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
@@ -11,6 +12,25 @@ import styles from './samples.module.css';
 
 /** The name of the tab groups of a page's responses, which show the same one. */
 export const responseTabs = 'page:response';
+
+/** With more lines, a sample shows all of them only after a click, where it is above the text. */
+const maxLines = 20;
+
+/** A sample, which does not scroll in a page that does. On wide screens, it has the height that is left beside the other. */
+function Sample(props: Pick<ComponentProps<typeof Code>, 'source' | 'language' | 'meta'>) {
+  const lines = props.source.trimEnd().split('\n').length;
+  return (
+    <div className={styles.sample}>
+      <Code {...props} />
+      {lines > maxLines && (
+        <label className={styles.more} data-markdown="omit">
+          <input type="checkbox" className="visually-hidden" autoComplete="off" /> Show all {lines}{' '}
+          lines
+        </label>
+      )}
+    </div>
+  );
+}
 
 /**
  * The first example of a body; without one, its media type.
@@ -30,7 +50,7 @@ function Example({
   if (example) {
     const origin = example.isGenerated ? ' (generated from the schema)' : '';
     return (
-      <Code
+      <Sample
         source={example.json}
         language={example.isJson ? 'json' : 'text'}
         meta={`title="${title}${origin}" ${example.savedLines ? `{${example.savedLines}}` : ''}`}
@@ -51,7 +71,7 @@ function Request({ samples }: { samples: LanguageSample[] }) {
     <TabGroup group="language" tabs={samples.map(({ id, label }) => ({ value: id, label }))}>
       {samples.map(({ id, language, source }) => (
         <div key={id}>
-          <Code source={source} language={language} meta='title="Request"' />
+          <Sample source={source} language={language} meta='title="Request"' />
         </div>
       ))}
     </TabGroup>

@@ -1,5 +1,6 @@
 import docStyles from '@/components/docs/doc-page.module.css';
 import { Code } from '@/components/docs/mdx/code-block';
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier, IdentifierText } from '@/components/docs/mdx/identifier';
 import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
@@ -87,31 +88,31 @@ function Sections({ page }: { page: SchemaPageData }) {
     <>
       {page.rules.length > 0 && (
         <section aria-labelledby="rules">
-          <h2 id="rules">Rules</h2>
+          <LinkedHeading id="rules">Rules</LinkedHeading>
           <RuleCards rules={page.rules} />
         </section>
       )}
       {page.values.length > 0 && (
         <section aria-labelledby="values">
-          <h2 id="values">Values</h2>
+          <LinkedHeading id="values">Values</LinkedHeading>
           <ValueList {...page} />
         </section>
       )}
       {page.fields.length > 0 && (
         <section aria-labelledby="fields">
-          <h2 id="fields">Fields</h2>
+          <LinkedHeading id="fields">Fields</LinkedHeading>
           <FilterableFields id="fields" fields={page.fields} groups={page.groups} />
         </section>
       )}
       {page.choices.length > 0 && (
         <section aria-labelledby="alternatives">
-          <h2 id="alternatives">Alternatives</h2>
+          <LinkedHeading id="alternatives">Alternatives</LinkedHeading>
           <FieldChoices choices={page.choices} />
         </section>
       )}
       {page.usages.length > 0 && (
         <section aria-labelledby="used-in">
-          <h2 id="used-in">Used in</h2>
+          <LinkedHeading id="used-in">Used in</LinkedHeading>
           <Usages usages={page.usages} />
         </section>
       )}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers ignore the roles of table elements with `display: block`
 
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
 import type { SchemaPageData } from '@/lib/api/description/schema-page-data';
@@ -123,7 +124,9 @@ export function ValueList(props: ValueListProps) {
       {valueGroups ? (
         valueGroups.map((group) => (
           <section key={group.id} className={styles.group} aria-labelledby={group.id}>
-            <h3 id={group.id}>{group.title}</h3>
+            <LinkedHeading level="h3" id={group.id}>
+              {group.title}
+            </LinkedHeading>
             <p className={styles.about}>{group.meaning}</p>
             <ValueTable values={group.values} isInterpreted={isInterpreted} />
           </section>

@@ -1,11 +1,30 @@
 import type { ReactNode, Ref } from 'react';
+import { formatSandboxTime } from '@/components/sandbox/format-sandbox-time';
+import { CallLink } from '@/components/ui/response/call-link';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
-import { findFinalAppointment } from '@/lib/calls/workflows/final-appointment';
+import { nextCallsByField } from '@/lib/calls/request/next-calls';
+import {
+  findFinalAppointment,
+  type KnownAppointment,
+} from '@/lib/calls/workflows/final-appointment';
 import type { PublishedWorkflow } from '@/lib/calls/workflows/published-workflow';
 import type { StepExchange } from '@/lib/calls/workflows/run-state';
 import { evaluateStep } from '@/lib/calls/workflows/workflow-step-run';
 import { describeStep } from './exchange-view';
 import type { WorkflowRun } from './use-workflow-run';
+
+/** How the visit is read in the sandbox. */
+const [readCall] = nextCallsByField.appointmentId ?? [];
+
+/** The visit that a run leads to. */
+const Outcome = ({ appointmentId, status, scheduledTimestamp }: KnownAppointment) => (
+  <>
+    <strong>
+      Appointment {appointmentId} is <code>{status}</code>
+    </strong>
+    {scheduledTimestamp !== undefined && `, at ${formatSandboxTime(scheduledTimestamp)}`}.{' '}
+  </>
+);
 
 /**
  * The progress of a run, with a link to the next or the failed step.
@@ -44,13 +63,7 @@ export function RunnerStatus({
     if (!next) {
       return (
         <>
-          All {steps.length} steps are done.
-          {appointment && (
-            <>
-              {' '}
-              Appointment {appointment.appointmentId} is <code>{appointment.status}</code>.
-            </>
-          )}
+          {appointment && <Outcome {...appointment} />}All {steps.length} steps are done.
         </>
       );
     }
@@ -67,6 +80,13 @@ export function RunnerStatus({
       <p ref={ref} role="status" tabIndex={-1}>
         {formatStatus()}
       </p>
+      {appointment && readCall && (
+        <CallLink
+          call={{ ...readCall, field: 'appointmentId', value: String(appointment.appointmentId) }}
+        >
+          {readCall.label}
+        </CallLink>
+      )}
       {anchor !== undefined && shown && (
         <a href={`#${anchor}`}>Show step {steps.indexOf(shown) + 1}</a>
       )}

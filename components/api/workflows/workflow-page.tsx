@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { SectionBar } from '@/components/api/reference/section-bar';
 import { Code } from '@/components/docs/mdx/code-block';
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
 import { PageTop } from '@/components/docs/page-top';
@@ -26,16 +27,16 @@ function RunnerContainer({ page: { name, steps } }: { page: WorkflowPageData }) 
   return (
     <div className={styles.runner} data-search="off" data-markdown="omit">
       <a href={runnerHash} className={styles.runLink}>
-        Run this workflow
+        Open the runner
       </a>
       <p>
-        {steps.length} requests to the sandbox in your browser, one at a time or all at once. No
-        account, and nothing leaves your computer.
+        It sends the {steps.length} requests to the sandbox in your browser, one at a time or all at
+        once. No account, and nothing leaves your computer.
       </p>
       <section
         id={runnerHash.slice(1)}
         className={styles.container}
-        aria-label="Run this workflow"
+        aria-label="Workflow runner"
         data-workflow={name}
       >
         <noscript>
@@ -50,7 +51,7 @@ function Inputs({ page: { inputs } }: { page: WorkflowPageData }) {
   if (inputs.length === 0) return null;
   return (
     <section aria-labelledby="inputs" className={styles.section}>
-      <h2 id="inputs">Inputs</h2>
+      <LinkedHeading id="inputs">Inputs</LinkedHeading>
       <dl className={`text-links ${styles.inputs}`}>
         {inputs.map(({ name, html, value }) => (
           <div key={name}>
@@ -73,7 +74,7 @@ const markdownLanguages = ['curl', 'typescript'];
 function Programs({ page: { name, programs, listUse } }: { page: WorkflowPageData }) {
   return (
     <section aria-labelledby="code-for-the-whole-workflow" className={styles.section}>
-      <h2 id="code-for-the-whole-workflow">Code for the whole workflow</h2>
+      <LinkedHeading id="code-for-the-whole-workflow">Code for the whole workflow</LinkedHeading>
       <p>
         Each program sends all requests to the sandbox on your machine (<code>npm run sandbox</code>
         ), and stops if a response has another status. It uses the data and ids of a freshly reset
@@ -160,7 +161,7 @@ export function WorkflowPage({
         <CollapsibleToc headings={page.headings} />
         <SectionBar headings={listSections(page)} />
         <section aria-labelledby="overview" className={styles.section} data-search="off">
-          <h2 id="overview">Overview</h2>
+          <LinkedHeading id="overview">Overview</LinkedHeading>
           <WorkflowOverview page={page} />
         </section>
         <Inputs page={page} />

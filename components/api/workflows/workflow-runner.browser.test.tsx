@@ -29,7 +29,7 @@ function Page() {
   return (
     <main>
       <div className={styles.runner}>
-        <a href={runnerHash}>Run this workflow</a>
+        <a href={runnerHash}>Open the runner</a>
         <section
           ref={container}
           className={styles.container}
@@ -65,11 +65,11 @@ const button = (label: string, parent: Locator = runner) =>
 const step = (title: string) => page.getByRole('region', { name: title });
 const confirm = step('Confirm both');
 const done = (position: number) => new RegExp(`^${position} of \\d+ steps done\\.`);
-const allDone = /^All \d+ steps are done\. Appointment \d+ is [A-Z_]+\.$/;
+const allDone = /^Appointment \d+ is [A-Z_]+, at .+ UTC\. All \d+ steps are done\.$/;
 
 async function openRunner(): Promise<void> {
   await render(<Page />);
-  await page.getByRole('link', { name: 'Run this workflow' }).click();
+  await page.getByRole('link', { name: 'Open the runner' }).click();
   await expect.element(button('Run step 1')).toHaveFocus();
 }
 

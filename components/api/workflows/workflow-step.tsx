@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Code } from '@/components/docs/mdx/code-block';
+import { LinkedHeading } from '@/components/docs/mdx/component-heading';
 import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { TabGroup } from '@/components/docs/mdx/tab-group';
@@ -173,9 +174,9 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
   const { id, anchor, number, title, html, interpretationHtml, request, response } = step;
   return (
     <section className={styles.step} aria-labelledby={anchor}>
-      <h2 id={anchor} className={styles.title} data-record="step">
+      <LinkedHeading id={anchor} className={styles.title} data-record="step">
         {number}. {title}
-      </h2>
+      </LinkedHeading>
       {/* components/api/workflows/workflow-runner.tsx renders the step's run into it. */}
       <div className={styles.run} data-workflow-step={id} data-search="off" data-markdown="omit" />
       <div className={`text-links ${styles.text}`}>

@@ -3,6 +3,7 @@ import { allElementsStylesheet, elementIndexStylesheet } from '@/.generated/styl
 import { Preview } from '@/components/elements/playground/preview';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { SiteLink } from '@/components/ui/navigation/site-link';
+import { toComponentHeading } from '@/lib/content/component-heading';
 import { getScreenExamples } from '@/lib/content/examples';
 import { groupScreens } from '@/lib/content/flow-map';
 import { groupElements } from '@/lib/elements/load-contract';
@@ -38,6 +39,18 @@ function CardIndex({
     <>
       <Stylesheet path={allElementsStylesheet} />
       <Stylesheet path={elementIndexStylesheet} />
+      <nav
+        className="element-index-nav"
+        aria-label={`Groups of ${noun}`}
+        data-search="off"
+        data-markdown="omit"
+      >
+        {groups.map(({ title }) => (
+          <a key={title} href={`#${toComponentHeading(title).id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <ListFilter id={id} noun={noun} count={count} />
       <div className={className} data-search={isSearched ? undefined : 'off'}>
         {groups.map(({ title, cards }) => (

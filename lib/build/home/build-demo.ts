@@ -82,7 +82,7 @@ const readsAppointment = (screen: unknown): screen is ScreenDocument =>
  * @returns what the page needs, or why it does not work
  */
 export async function buildDemo(
-  { fields, steps: sources, screen }: DemoFile,
+  { fields, next, steps: sources, screen }: DemoFile,
   document: OpenApiDocument,
 ): Promise<BuiltDemo | { diagnostics: Diagnostic[] }> {
   const file = siteFiles.demo;
@@ -132,6 +132,7 @@ export async function buildDemo(
   const operations = listOperations(document).filter(({ id }) => used.has(id));
   const demo: Demo = {
     fields,
+    next,
     steps,
     screen,
     screenUser,

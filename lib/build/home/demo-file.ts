@@ -25,6 +25,8 @@ const stepSchema = z
 /** The schema of content/site/demo.yaml. The steps are checked by running them (build-demo.ts). */
 const demoSchema = z.strictObject({
   fields: z.array(z.string()).min(1).max(10),
+  /** Where a reader who has run a step can go on. */
+  next: z.strictObject({ label: z.string().min(3).max(40), to: z.string() }).optional(),
   steps: z.array(stepSchema).min(1).max(5),
   /** A screen document of the contract, without data. */
   screen: json,

@@ -21,6 +21,7 @@ export type DemoStep = {
 /** What the home page needs to run the demonstration (content/site/demo.yaml). Written at build. */
 export type Demo = {
   fields: string[];
+  next?: { label: string; to: string } | undefined;
   steps: DemoStep[];
   screen: ScreenDocument;
   /** The user of the doctor app that shows the screen. */

@@ -2,7 +2,11 @@ import type { WorkflowStep } from '../../api/arazzo/arazzo-schema';
 import { isRecord } from '../../kit/json/is-record';
 import type { RunState } from './run-state';
 
-type KnownAppointment = { appointmentId: number; status: string };
+export type KnownAppointment = {
+  appointmentId: number;
+  status: string;
+  scheduledTimestamp?: string | undefined;
+};
 
 /** The id of the last appointment that a step has changed. */
 function findChangedId(changes: readonly string[]): number | undefined {
@@ -18,18 +22,24 @@ function* listRecords(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* listRecords(inner);
 }
 
-/** The status of an appointment in a response, which can have its earlier revisions too. */
-function readStatus(body: unknown, id: number): string | undefined {
+/** An appointment in a response, which can have its earlier revisions too. */
+function readAppointment(body: unknown, id: number): KnownAppointment | undefined {
   const revisionOf = ({ appointmentRevisionId: revision }: Record<string, unknown>) =>
     typeof revision === 'number' ? revision : 0;
   const [latest] = [...listRecords(body)]
     .filter(({ appointmentId, status }) => appointmentId === id && typeof status === 'string')
     .sort((one, other) => revisionOf(other) - revisionOf(one));
-  return typeof latest?.status === 'string' ? latest.status : undefined;
+  if (typeof latest?.status !== 'string') return undefined;
+  const { status, scheduledTimestamp: time } = latest;
+  return {
+    appointmentId: id,
+    status,
+    ...(typeof time === 'string' && { scheduledTimestamp: time }),
+  };
 }
 
 /**
- * The appointment that a run has changed last, with the status of the last response that has it. Undefined if there is
+ * The appointment that a run has changed last, as in the last response that has it. Undefined if there is
  * none, or if no response has it after the change.
  */
 export function findFinalAppointment(
@@ -37,17 +47,15 @@ export function findFinalAppointment(
   { done }: Pick<RunState, 'done'>,
 ): KnownAppointment | undefined {
   let appointmentId: number | undefined;
-  let status: string | undefined;
+  let appointment: KnownAppointment | undefined;
   for (const { stepId } of steps) {
     const { [stepId]: exchange } = done;
     if (!exchange) break;
     const changedId = findChangedId(exchange.changes);
     appointmentId = changedId ?? appointmentId;
     if (appointmentId === undefined) continue;
-    const found = readStatus(exchange.response.body, appointmentId);
-    status = found ?? (changedId === undefined ? status : undefined);
+    const found = readAppointment(exchange.response.body, appointmentId);
+    appointment = found ?? (changedId === undefined ? appointment : undefined);
   }
-  return appointmentId === undefined || status === undefined
-    ? undefined
-    : { appointmentId, status };
+  return appointment;
 }

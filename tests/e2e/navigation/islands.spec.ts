@@ -61,7 +61,7 @@ test.describe('before any script of its panel has arrived', () => {
 
   for (const [path, name, subject] of [
     ['/api/operations/getAppointment', 'Try it', 'request form'],
-    ['/api/workflows/book-video-visit', 'Run this workflow', 'workflow'],
+    ['/api/workflows/book-video-visit', 'Open the runner', 'workflow'],
   ] as const) {
     test(`the link “${name}” leads to a text that says what loads`, async ({ page }) => {
       const release = await holdResponses(page, /\/scripts\/behaviors/);

@@ -58,7 +58,7 @@ for (const viewport of [
   test.describe(`a sample at the end of a window of ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('runs without moving its button, and its request stays readable', async ({ page }) => {
+    test('runs without moving its button, and its response covers nothing', async ({ page }) => {
       await page.goto(quickStart);
       const run = page.getByRole('button', { name: 'Run in the sandbox' }).first();
       await run.evaluate((button) => {
@@ -70,9 +70,13 @@ for (const viewport of [
       const response = page.getByRole('region', { name: 'Sandbox response' });
       await expect(response.getByText('200 Success')).toBeInViewport({ ratio: 1 });
       expect(await run.boundingBox()).toEqual(position);
-      const code = await page.locator('pre', { hasText: 'curl' }).first().boundingBox();
-      const { y = 0 } = (await response.boundingBox()) ?? {};
-      expect(y - (code?.y ?? 0)).toBeGreaterThan(100);
+      const code = page.locator('pre', { hasText: 'curl' }).first();
+      const { y: top = 0, height = 0 } = (await code.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(60);
+      expect((await response.boundingBox())?.y).toBeGreaterThan(top + height);
+      await page.getByRole('button', { name: 'Show the whole request' }).click();
+      await expect(code).toBeFocused();
+      expect((await code.boundingBox())?.height).toBeGreaterThan(height);
     });
   });
 }

@@ -28,7 +28,7 @@ const places: Place[] = [
   },
   {
     path: '/api/workflows/book-video-visit',
-    open: (page) => page.getByRole('link', { name: 'Run this workflow' }).click(),
+    open: (page) => page.getByRole('link', { name: 'Open the runner' }).click(),
     field: '.workflow-runner',
   },
   { path: '/api#/operations/saveAppointment', field: '.TryItPanel textarea' },

@@ -13,8 +13,8 @@ test('a workflow runs step by step and all at once, and a reload resumes it', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(path);
-  await page.getByRole('link', { name: 'Run this workflow' }).click();
-  const runner = page.getByRole('region', { name: 'Run this workflow' });
+  await page.getByRole('link', { name: 'Open the runner' }).click();
+  const runner = page.getByRole('region', { name: 'Workflow runner' });
   const bar = runner.getByRole('status').first();
   const locateMarks = (isDone: boolean) => page.locator(`a[data-workflow-done="${isDone}"]`);
   await expect(runner.getByRole('button', { name: 'Run step 1' })).toBeFocused();
@@ -29,7 +29,7 @@ test('a workflow runs step by step and all at once, and a reload resumes it', {
   await expect(first.getByText('200 as expected')).toBeVisible();
 
   await runner.getByRole('button', { name: 'Run the rest' }).click();
-  await expect(bar).toContainText(/^All \d+ steps are done\./);
+  await expect(bar).toContainText(/All \d+ steps are done\.$/);
   const confirm = locateStep(page, 'Confirm both');
   await expect(confirm.getByText('204 as expected')).toBeVisible();
   await expect(confirm.getByText('Webhooks that the step caused:')).toBeVisible();

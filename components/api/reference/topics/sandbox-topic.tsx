@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers ignore the roles of table elements with `display: block`
 
 import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
+import { SandboxOutline } from '@/components/sandbox/sandbox-outline';
 import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { CardTable } from './card-table';
@@ -16,6 +17,7 @@ export function SandboxContainer() {
     >
       {/* As a CSS module, it would be loaded on all pages of the documentation. */}
       <Stylesheet path={sandboxTopicStylesheet} />
+      <SandboxOutline />
       <noscript>
         <p>The sandbox needs JavaScript. Turn it on and reload this page.</p>
       </noscript>

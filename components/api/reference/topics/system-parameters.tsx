@@ -25,10 +25,10 @@ function Example({ parameter: { example, unit } }: { parameter: SystemParameter 
   const value = <code>{example}</code>;
   if (duration === undefined) return value;
   return (
-    <>
+    <span>
       {value}
       <span className={styles.faint}>{` ${duration}`}</span>
-    </>
+    </span>
   );
 }
 
