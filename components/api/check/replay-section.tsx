@@ -105,6 +105,8 @@ export function ReplaySection({
   const [status, setStatus] = useState('');
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
+  const { request, isPartial } = detail.call;
+  const isIncomplete = isPartial || request?.body?.isTruncated;
   const send = async () => {
     const current = new AbortController();
     controller.current?.abort();
@@ -124,7 +126,10 @@ export function ReplaySection({
     <section aria-labelledby="traffic-replay">
       <h3 id="traffic-replay">Replay in the sandbox</h3>
       <p className="request-help">
-        Sends the same request to the sandbox, which runs in this browser. Your token is not sent.
+        {isIncomplete
+          ? 'Sends the part of the request that the text has to the sandbox, which runs in this browser, so its response can be another one. '
+          : 'Sends the same request to the sandbox, which runs in this browser. '}
+        Your token is not sent.
       </p>
       <div className="request-toolbar">
         <button type="button" className="request-button" onClick={send}>
@@ -134,7 +139,10 @@ export function ReplaySection({
       </div>
       {replay && (
         <>
-          <Outcome replay={replay} hasResponse={Boolean(detail.call.response?.status)} />
+          <Outcome
+            replay={replay}
+            hasResponse={Boolean(detail.call.response?.status) && !isIncomplete}
+          />
           <SimilarCases replay={replay} detail={detail} />
         </>
       )}

@@ -73,6 +73,8 @@ export type RecordedCall = {
   response?: RecordedResponse | undefined;
   /** The error of the client, if the text has one. */
   clientError?: ClientError | undefined;
+  /** JSON that the text has before it, and that is no part of a call. */
+  seen?: RecordedBody[] | undefined;
   /** Whether the record has only a part of the call, such as the line of a log. */
   isPartial?: boolean | undefined;
   /** What code does with the response. */

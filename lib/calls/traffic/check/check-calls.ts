@@ -351,6 +351,7 @@ export function createCallChecker(
       rules: isRefused ? getRules() : [],
       unknownRules: isRefused ? listUnknownRules() : [],
       hasRequest: request !== undefined,
+      isBodyUnknown: isBodyUnknown || (request?.body?.isTruncated ?? false),
       hasToken: token !== undefined,
       hasUnknownHeaders: request?.hasUnknownHeaders ?? false,
       status,

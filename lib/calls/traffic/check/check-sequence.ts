@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord, listRecords } from '../../../kit/json/is-record';
 import { pluralize } from '../../../kit/text/pluralize';
 import { operationPath, schemaPath } from '../../../site/page-paths';
@@ -152,6 +153,11 @@ export function createSequenceChecker(): SequenceChecker {
     ];
   };
 
+  const keepProfiles = (value: unknown) => {
+    for (const profile of listWith('specialty', value))
+      if (profile.profileId !== undefined) profiles.set(profile.profileId, profile);
+  };
+
   const check = (sequenced: SequencedCall) => {
     number += 1;
     const { match, token, call, requestBody, responseBody } = sequenced;
@@ -177,11 +183,15 @@ export function createSequenceChecker(): SequenceChecker {
     const returned = [...listRevisions(responseBody), ...delivered];
     keepLatest(revisions, returned);
     for (const { id, fields } of returned) known.set(id, { fields, startedAt: call.startedAt });
-    for (const profile of listWith('specialty', responseBody))
-      if (profile.profileId !== undefined) profiles.set(profile.profileId, profile);
+    keepProfiles(responseBody);
     return findings;
   };
-  const findKnown: SequenceChecker['findKnown'] = ({ startedAt }, requestBody, match) => {
+  const findKnown: SequenceChecker['findKnown'] = (
+    { startedAt, seen = [] },
+    requestBody,
+    match,
+  ) => {
+    for (const { content } of seen) keepProfiles(parseJson(content));
     const { appointmentId, profileId } = toSubjectObject(requestBody);
     const isAboutPath = match?.operation.path.startsWith('/appointments/{id}');
     const before = known.get(isAboutPath ? Number(match?.pathValues.id) : appointmentId);

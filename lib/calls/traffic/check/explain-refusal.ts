@@ -40,6 +40,8 @@ export type RefusedCall = {
   unknownRules: readonly ApplicableRule[];
   /** Whether the request was recorded, not only its response. */
   hasRequest: boolean;
+  /** Whether the text has no body, or only a part of it, although the operation has one. */
+  isBodyUnknown: boolean;
   hasToken: boolean;
   hasUnknownHeaders: boolean;
   status: number | undefined;
@@ -102,7 +104,9 @@ function toCause(
   const decided = decideRefusal(title, subject);
   if (!decided) return [];
   const name = pointer === undefined ? '' : `\`${pointer.slice(1)}\`: `;
-  const result: ConditionResult = missing
+  // What a part of a body has is decided. What it lacks is not.
+  const isOpen = missing === 'request' || (missing && decided.condition === 'excluded');
+  const result: ConditionResult = isOpen
     ? { condition: 'possible', reason: `It depends on the ${missing}. Paste it, too.` }
     : decided;
   return [{ title: `${name}${title}`, text, href, field: subject.name, ...result }];
@@ -213,7 +217,7 @@ function mergeNamed(causes: readonly RefusalCause[]): RefusalCause[] {
  * most likely first. Has nothing that no page says.
  */
 export function explainRefusal(call: RefusedCall, description: TrafficDescription): RefusalCause[] {
-  const { match, hasRequest, rules, errorRecord, findings, status } = call;
+  const { match, hasRequest, isBodyUnknown, rules, errorRecord, findings, status } = call;
   const isDelivery = match !== undefined && isWebhook(match.operation);
   const foreign = findings.filter(({ ruleId }) => ruleId === 'foreign-response');
   // Another server than the API's has no rules of the API, and a method that a path lacks has none of the others.
@@ -227,7 +231,9 @@ export function explainRefusal(call: RefusedCall, description: TrafficDescriptio
     ...(isDelivery || isForeign
       ? []
       : [
-          ...rules.flatMap((rule) => toCause(rule, hasRequest ? undefined : 'request')),
+          ...rules.flatMap((rule) =>
+            toCause(rule, hasRequest ? (isBodyUnknown ? 'body' : undefined) : 'request'),
+          ),
           ...named.flatMap((rule) => toCause(rule, 'body')),
         ]),
     ...(isForeign ? [] : listAccessCauses(call)),

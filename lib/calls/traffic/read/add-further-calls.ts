@@ -1,5 +1,7 @@
 import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
 import { readJsonInput } from './json-input';
+import type { Literal } from './literal';
+import { getLiteral, getNumber, toJsonBody } from './literal-values';
 import { isSameAddress, listJsonBlocks, readLogLines } from './log-line';
 import { moveCall } from './move-ranges';
 import { listParts } from './note-unread';
@@ -126,6 +128,38 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
   };
 }
 
+/** How programs name the body of a request, and the status, in what they log about it. */
+const sentNames = ['sent', 'body', 'payload', 'request', 'requestBody', 'data', 'json'];
+const statusNames = ['status', 'statusCode', 'status_code'];
+
+/** Adds JSON that is no body by itself: a record of a log has that of code, and what is before a call is known with it. */
+function addJson(calls: RecordedCall[], literal: Literal | undefined): void {
+  if (!literal) return;
+  const sent = sentNames
+    .map((name) => getLiteral(literal, name))
+    .find((value) => value?.type === 'object' || value?.type === 'array');
+  const unread = calls.findIndex(
+    ({ request }) => request?.body?.isTruncated && request.body.content === '',
+  );
+  const call = calls[unread];
+  if (sent && call?.request) {
+    const status = statusNames.map((name) => getNumber(getLiteral(literal, name))).find(Boolean);
+    const isStatus = status !== undefined && status >= 100 && status < 600;
+    calls[unread] = {
+      ...call,
+      request: {
+        ...call.request,
+        body: toJsonBody(sent, call.request.body?.mediaType ?? 'application/json'),
+      },
+      ...(isStatus && { response: { headers: [], ...call.response, status, at: literal.at } }),
+    };
+    return;
+  }
+  const next = calls.findIndex(({ request }) => (request?.at?.offset ?? 0) > literal.at.offset);
+  const later = calls[next];
+  if (later) calls[next] = { ...later, seen: [...(later.seen ?? []), toJsonBody(literal)] };
+}
+
 /** Adds bodies that people paste beside calls: a record of an error to the call that it is of, and deliveries. */
 export function addRecords(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind)) return input;
@@ -135,8 +169,9 @@ export function addRecords(input: ReadInput, text: string): ReadInput {
       .flatMap(listParts)
       .some((at) => at.offset < block.end && at.offset + at.length > block.offset);
     if (isRead) continue;
-    const { kind, calls: own } = readJsonInput(text, block.offset);
+    const { kind, calls: own, literal } = readJsonInput(text, block.offset);
     if (kind === 'delivery') calls.push(...own);
+    if (kind === 'json') addJson(calls, literal);
     if (kind !== 'error-record') continue;
     const body = own[0]?.response?.body;
     const isRefused = ({ response }: RecordedCall) => (response?.status ?? 0) >= 400;

@@ -51,6 +51,11 @@ function encodeData(text: string): string {
   return name + new URLSearchParams([['', text.slice(split + 1)]]).toString().slice(1);
 }
 
+/** A body that is in a file that the text doesn't show. */
+const bodyInFile: RecordedBody = {
+  ...{ content: '', encoding: 'text', isVerbatim: false, isTruncated: true },
+};
+
 const inFile = (file: string, { at }: Word): ReadNote => {
   const place = file === '-' ? 'the standard input' : `the file ${file}`;
   return { message: `The body is in ${place}, which can't be read here`, at };
@@ -159,7 +164,7 @@ export function completeRequest(request: CurlRequest): RecordedRequest {
     method: request.method ?? (request.isHead ? 'HEAD' : request.isUpload ? 'PUT' : impliedMethod),
     url: completeUrl(request),
     headers: isTypeAdded ? [...headers, { name: 'Content-Type', value: addedType }] : headers,
-    ...(body && { body: { ...body, mediaType: type ?? addedType } }),
+    ...((body || hasBody) && { body: { ...(body ?? bodyInFile), mediaType: type ?? addedType } }),
     urlAt: request.url?.at,
   };
 }

@@ -3,6 +3,7 @@ import { readOptions } from './curl-options';
 import { applyFlag, applyOption, completeRequest, createCurlRequest } from './curl-request';
 import { detectShell } from './detect-shell';
 import { readHereDocument } from './here-document';
+import { readLiteral } from './literal';
 import { translateCommand } from './other-commands';
 import { readCommand, type Word } from './shell-words';
 
@@ -25,6 +26,23 @@ function readPowerShellQuotes(word: Word): Word {
   return { ...word, value: value.replaceAll(isEscaped ? '\\"' : '""', '"'), isVerbatim: false };
 }
 
+/** Reads a word such as `@booking.json` as what a session shows of the file before the command: with `cat`, or below its name. */
+function readFile(text: string, word: Word, start: number): Word[] {
+  const [, name] = /^@(?:.*[\\/])?([\w.-]+)$/.exec(word.value) ?? [];
+  if (name === undefined) return [word];
+  const title = new RegExp(
+    String.raw`^.*(?:\bcat\b.*|^\W*)${name.replaceAll('.', String.raw`\.`)}\W*(?:<<.*)?\r?\n\s*(?=[[{])`,
+    'gm',
+  );
+  const shown = [...text.slice(0, start).matchAll(title)].at(-1);
+  if (!shown) return [word];
+  const offset = shown.index + shown[0].length;
+  const length = readLiteral(text, offset).end - offset;
+  const value = text.slice(offset, offset + length);
+  // It is no name of a file any more.
+  return [{ value, at: { offset, length }, isVerbatim: true }];
+}
+
 /** Reads the words of a curl command, with the body of a here-document in place of `@-`. */
 function readWords(text: string, start: number): { words: Word[]; end: number; notes: ReadNote[] } {
   const shell = detectShell(text, start);
@@ -39,7 +57,8 @@ function readWords(text: string, start: number): { words: Word[]; end: number; n
     if (option) others.splice(index - 1, 2, { ...option, value: '--data-raw' }, body);
     return { words: others, end: bodyEnd, notes };
   }
-  return { words: shell === 'powershell' ? words.map(readPowerShellQuotes) : words, end, notes };
+  const own = shell === 'powershell' ? words.map(readPowerShellQuotes) : words;
+  return { words: own.flatMap((word) => readFile(text, word, start)), end, notes };
 }
 
 /**

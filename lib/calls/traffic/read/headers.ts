@@ -1,4 +1,5 @@
 import type { RecordedHeader } from '../recorded-call';
+import { splitLines } from './text-lines';
 
 const nameAndColon = /^\s*([\w!#$%&'*+.^`|~-]+)[ \t]*:\s*/;
 
@@ -11,4 +12,17 @@ export function parseHeaderLine(line: string, offset: number): RecordedHeader | 
   if (name === undefined) return undefined;
   const value = line.slice(start.length).trimEnd();
   return { name, value, at: { offset: offset + start.length, length: value.length } };
+}
+
+const headerName = /^\s*(?:X-[\w-]+|Authorization|Content-Type|Accept|Cookie)\s*:/i;
+
+/** The headers of a request that a tool shows on lines of their own, before what it shows of the response. */
+export function listHeaders(text: string, start: number, end: number): RecordedHeader[] {
+  const lines = splitLines(text, start, end);
+  const response = lines.findIndex((line) => /^\W*response\b/i.test(line.text));
+  return lines
+    .slice(0, response === -1 ? undefined : response)
+    .flatMap((line) =>
+      headerName.test(line.text) ? (parseHeaderLine(line.text, line.offset) ?? []) : [],
+    );
 }

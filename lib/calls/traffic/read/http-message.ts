@@ -37,7 +37,11 @@ export function sliceBody(
   const trimmed = content.trim();
   if (trimmed === '') return undefined;
   const at = { offset: start + leading, length: trimmed.length };
-  return { content: trimmed, encoding: 'text', mediaType, at, isVerbatim: true };
+  const isTruncated = /^[[{]/.test(trimmed) && /(?:\.{3}|…)$/.test(trimmed);
+  return {
+    ...{ content: trimmed, encoding: 'text', mediaType, at, isVerbatim: true },
+    ...(isTruncated && { isTruncated }),
+  };
 }
 
 /** Reads headers up to an empty line, or to a line that is no header. Returns the index of the line after them. */

@@ -52,7 +52,7 @@ const pythonPrefix = /[fFrRbBuU]{1,2}(?=["'])/y;
 const expression = /(?:(?:new|await)\s+)?[\w$.]*/y;
 /** An index, or a property: of what a variable has, only the name is known. */
 const member = /\[[^\]\n]{0,200}\]|\??\.[A-Za-z_$][\w$]*/y;
-const spread = /\*\*|\.\.\./y;
+const spread = /\*\*|\.\.\.|…/y;
 /** What follows a variable or a call in an expression. */
 const codeOperators = /[ \t]*(?:\+|\|\||&&|\?|[-*/%]|(?:if|or|and|not|in|is)\b)[^,;}\])\n]{0,200}/y;
 /** What follows a value in an expression. */
@@ -268,6 +268,12 @@ export function readLiteral(text: string, start = 0): LiteralText {
       if (dots !== '') {
         isComplete = false;
         position += dots.length;
+        if (!/[\w$[{]/.test(text[position] ?? '')) {
+          // What logs write where they cut.
+          isTruncated = true;
+          report('The text is cut off here', position - dots.length, dots.length);
+          return false;
+        }
         if (readValue(depth + 1)) continue;
         return false;
       }

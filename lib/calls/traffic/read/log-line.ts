@@ -4,6 +4,7 @@ import type {
   RecordedHeader,
   RecordedResponse,
 } from '../recorded-call';
+import { listHeaders } from './headers';
 import { sliceBody } from './http-message';
 import { type Literal, readLiteral } from './literal';
 import {
@@ -171,6 +172,7 @@ const responseLabel = /\b(?:respon|repl|answer|return|result)\w*/i;
 export function addPartsBelow(call: RecordedCall, text: string, start: number, end: number): void {
   const { request } = call;
   if (!request) return;
+  if (request.headers.length === 0) request.headers = listHeaders(text, start, end);
   let from = start;
   for (const block of listJsonBlocks(text, start, end)) {
     const own = request.body?.at;

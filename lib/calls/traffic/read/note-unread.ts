@@ -17,10 +17,14 @@ const exception =
   /^\s*(?:Uncaught |Unhandled |Caused by: )?(?:[\w$]+\.)*[A-Z]\w*(?:Error|Exception)\b(?=:|\s*$)/;
 
 /** The ranges of a call in the text. */
-export const listParts = ({ request, response }: RecordedCall): TextRange[] =>
-  [request?.at, request?.body?.at, response?.at, response?.body?.at].filter(
-    (at) => at !== undefined,
-  );
+export const listParts = ({ request, response, seen = [] }: RecordedCall): TextRange[] =>
+  [
+    request?.at,
+    request?.body?.at,
+    response?.at,
+    response?.body?.at,
+    ...seen.map(({ at }) => at),
+  ].filter((at) => at !== undefined);
 
 /** A title can have the path without its server and its query. */
 const toPath = (url = ''): string => url.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '');

@@ -1,10 +1,4 @@
-import type {
-  InputKind,
-  ReadInput,
-  ReadNote,
-  RecordedCall,
-  RecordedHeader,
-} from '../recorded-call';
+import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
 import { addLogCalls, addRecords } from './add-further-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
@@ -12,7 +6,7 @@ import { findClientError } from './client-error';
 import { readCodeCalls, unknownMethod } from './code-call';
 import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
-import { parseHeaderLine } from './headers';
+import { listHeaders } from './headers';
 import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
@@ -132,19 +126,6 @@ const readMessages: Reader = (text) => {
   if (isOnlyLine && !/HTTP\/\d/.test(first.text)) return undefined;
   return found('http-message', readHttpMessages(text));
 };
-
-const headerName = /^\s*(?:X-[\w-]+|Authorization|Content-Type|Accept|Cookie)\s*:/i;
-
-/** The headers of a request that a tool shows on lines of their own, before what it shows of the response. */
-function listHeaders(text: string, start: number, end: number): RecordedHeader[] {
-  const lines = splitLines(text, start, end);
-  const response = lines.findIndex((line) => /^\W*response\b/i.test(line.text));
-  return lines
-    .slice(0, response === -1 ? undefined : response)
-    .flatMap((line) =>
-      headerName.test(line.text) ? (parseHeaderLine(line.text, line.offset) ?? []) : [],
-    );
-}
 
 const assumedMethod = 'The text has no method. GET is assumed';
 

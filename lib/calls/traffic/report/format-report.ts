@@ -95,7 +95,10 @@ function readTrace(body: RecordedBody | undefined): {
   timestamp?: string | undefined;
 } {
   const { literal } = readLiteral(body?.content ?? '');
-  return { trace: getText(literal, 'trace'), timestamp: getText(literal, 'timestamp') };
+  const trace = getText(literal, 'trace');
+  // Other records have times, too.
+  const isError = trace !== undefined || getText(literal, 'error') !== undefined;
+  return { trace, timestamp: isError ? getText(literal, 'timestamp') : undefined };
 }
 
 function formatCall(
