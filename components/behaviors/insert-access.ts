@@ -69,7 +69,12 @@ export function insertAccess(settings: HTMLElement): () => void {
   const first = select.options[0]?.value ?? '';
   const isListed = (server: string) =>
     server !== '' && [...select.options].some(({ value }) => value === server);
-  const readAddress = () => address.value.trim().replace(/\/+$/, '');
+  // The scheme is often left out.
+  const readAddress = () =>
+    address.value
+      .trim()
+      .replace(/\/+$/, '')
+      .replace(/^(?=(localhost|127\.)?[\w-]*[.:][^/])/, (_, local) => `http${local ? '' : 's'}://`);
 
   const show = () => {
     const { server, token } = readOwnAccess();

@@ -8,5 +8,6 @@ export function formatSandboxTime(timestamp: string): string {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  return `${format.format(new Date(timestamp))} UTC`;
+  // A date that ends in the next line is hard to read.
+  return `${format.format(new Date(timestamp))} UTC`.replaceAll(' ', '\u00a0');
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Identifier } from '@/components/docs/mdx/identifier';
+import { IdentifierText } from '@/components/docs/mdx/identifier';
 import { callers } from '@/lib/api/users/users';
 import type { WorkflowPageData } from '@/lib/calls/workflows/workflow-page-data';
 import { pluralize } from '@/lib/kit/text/pluralize';
@@ -30,9 +30,9 @@ export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPa
             {appointment && (
               <>
                 {' '}
-                <span className={styles.status}>
-                  <Identifier name={appointment.status} />
-                </span>
+                <code className={styles.status}>
+                  <IdentifierText name={appointment.status} maxLength={12} />
+                </code>
               </>
             )}
             {deliveries.length > 0 && (

@@ -23,9 +23,14 @@ const isJson = (literal: Literal): boolean =>
 /** The fields of an error record of the API. */
 const errorNames = ['error', 'message', 'data', 'trace', 'timestamp'];
 
-const isErrorRecord = (literal: Literal): boolean =>
-  (getText(literal, 'trace') !== undefined || getText(literal, 'error') !== undefined) &&
-  listNames(literal).filter((name) => errorNames.includes(name)).length >= 2;
+function isErrorRecord(literal: Literal): boolean {
+  const isNamed =
+    getText(literal, 'trace') !== undefined || getText(literal, 'error') !== undefined;
+  const names = listNames(literal);
+  const known = names.filter((name) => errorNames.includes(name));
+  // People also paste only its error.
+  return isNamed && (known.length >= 2 || known.length === names.length);
+}
 
 /** A webhook's payload has a reason, and messages for both parties. */
 const isDelivery = (literal: Literal): boolean =>
