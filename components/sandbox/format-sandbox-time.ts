@@ -8,6 +8,5 @@ export function formatSandboxTime(timestamp: string): string {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  // A date that ends in the next line is hard to read.
-  return `${format.format(new Date(timestamp))} UTC`.replaceAll(' ', '\u00a0');
+  return `${format.format(new Date(timestamp))} UTC`;
 }
