@@ -70,7 +70,7 @@ const renderState = (changes: Partial<SandboxState>) => {
 
 test('the panel says whether the browser keeps the data', async () => {
   const { container, rerender } = await render(renderState({}));
-  await expect.element(container).toHaveTextContent('stores its data there');
+  await expect.element(container).toHaveTextContent('stores its data there, for this site only');
   await rerender(renderState({ isKept: false, hasForgotten: true }));
   await expect.element(container).toHaveTextContent('Your browser stores no data for this site');
   await expect.element(container).toHaveTextContent('so the sandbox started over.');

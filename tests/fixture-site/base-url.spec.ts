@@ -88,7 +88,9 @@ test('the console loads, and the scope of the sandbox is the base URL', async ({
   await expect(headings.first()).toBeVisible({ timeout: 30_000 });
   await page.goto(`${root}/api/sandbox`);
   const panel = page.locator('[data-sandbox-panel]');
-  await expect(panel.getByText('stores its data there')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText('stores its data there, for this site only')).toBeVisible({
+    timeout: 20_000,
+  });
   const found = await page.evaluate(async (base) => {
     const init = { headers: { 'X-Token': '5f0f8a4e-example-token' } };
     const response = await fetch(`${base}/sandbox/api/v2/appointments/70412`, init);

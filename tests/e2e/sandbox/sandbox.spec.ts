@@ -75,7 +75,7 @@ test('the worker responds to every request, and its data survives its end and a 
   expect(await readNotes(page)).toBe('Stored.');
   await session.send('Page.reload', { ignoreCache: true });
   await waitForSandbox(page);
-  await expect(locateSandboxPanel(page)).toContainText('stores its data there');
+  await expect(locateSandboxPanel(page)).toContainText('stores its data there, for this site only');
   expect(await readNotes(page)).toBe('Stored.');
 });
 
