@@ -1,4 +1,5 @@
 import type { FindingAt, Severity } from '../../kit/diagnostics/diagnostic';
+import { escapeRegExp } from '../../kit/text/escape-reg-exp';
 import { getWording } from '../../site/reference/reference-data';
 import { getSite } from '../../site/site-settings';
 
@@ -22,13 +23,11 @@ export function getWordingRules(): Map<string, WordingRule> {
   return new Map(rules.filter(([phrase]) => !allowedWords.includes(phrase)));
 }
 
-const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Matches every word and phrase to avoid. Words of a phrase may be on two lines. */
 function createPattern(phrases: Iterable<string>): RegExp {
   const alternatives = [...phrases]
     .sort((a, b) => b.length - a.length)
-    .map((phrase) => escapeForRegExp(phrase).replace(/ /g, '\\s+'));
+    .map((phrase) => escapeRegExp(phrase).replace(/ /g, '\\s+'));
   return new RegExp(
     `(?<![\\p{L}\\d_/.-])(?:${alternatives.join('|') || '(?!)'})(?![\\p{L}\\d_/-])`,
     'giu',

@@ -370,6 +370,23 @@ export function createCallChecker(
       // What the response names in the body stays as it is, too.
       causes.some(({ condition, isNamed }) => condition === 'met' || (isNamed && request)) &&
       !isForeign;
+    const listOwnValueRules = (): ValueRule[] => {
+      const alternatives =
+        isUndocumented && request
+          ? describeAlternatives(rankAlternatives(request.method, match.url, description))
+          : [];
+      if (!found || found.fit === 'path') return alternatives;
+      const answer = isRefused || response?.status === undefined ? undefined : responseBody;
+      const received = listResponseRules(found, response?.status ?? 0, answer, description);
+      const listed = listValueRules([...getRules(), ...received], found.operation, answer);
+      // What refuses nothing can still be a mistake.
+      const special = listed.filter(
+        ({ rank, text }) => rank === 0 && !causes.some((cause) => cause.text === text),
+      );
+      return [...alternatives, ...(isRefused && !isWebhookCall ? special : listed)];
+    };
+    // The view, the verdict, and the outputs ask for them.
+    let valueRules: ValueRule[] | undefined;
     return {
       call,
       match: found,
@@ -388,19 +405,8 @@ export function createCallChecker(
             !hasFinding(['missing-token', 'wrong-credential']))),
       causes,
       listValueRules: () => {
-        const alternatives =
-          isUndocumented && request
-            ? describeAlternatives(rankAlternatives(request.method, match.url, description))
-            : [];
-        if (!found || found.fit === 'path') return alternatives;
-        const answer = isRefused || response?.status === undefined ? undefined : responseBody;
-        const received = listResponseRules(found, response?.status ?? 0, answer, description);
-        const listed = listValueRules([...getRules(), ...received], found.operation, answer);
-        // What refuses nothing can still be a mistake.
-        const special = listed.filter(
-          ({ rank, text }) => rank === 0 && !causes.some((cause) => cause.text === text),
-        );
-        return [...alternatives, ...(isRefused && !isWebhookCall ? special : listed)];
+        valueRules ??= listOwnValueRules();
+        return valueRules;
       },
       repeat:
         advised || isRefused || isUndocumented

@@ -1,20 +1,21 @@
+import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
 import { readJsonInput } from './json-input';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, toJsonBody } from './literal-values';
-import { isSameAddress, listJsonBlocks, readLogLines } from './log-line';
+import {
+  findStatusNumber,
+  isSameAddress,
+  listJsonBlocks,
+  overlaps,
+  readLogLines,
+} from './log-line';
 import { moveCall } from './move-ranges';
-import { listParts } from './note-unread';
+import { listParts, mixedKinds } from './note-unread';
 import { isVerboseOutput } from './verbose-output';
 
 /** Kinds of texts beside which people paste what a program has logged. */
 const codeKinds: ReadonlySet<InputKind> = new Set(['curl', 'fetch', 'powershell']);
-
-/** Kinds of texts beside which people paste bodies. */
-const mixedKinds: ReadonlySet<InputKind> = new Set([
-  ...codeKinds,
-  ...(['http-message', 'log-line', 'url'] as const),
-]);
 
 const isLogLine = ({ startedAt, response }: RecordedCall): boolean =>
   startedAt !== undefined || response?.status !== undefined;
@@ -28,7 +29,7 @@ function isSameRequest({ request }: RecordedCall, { request: logged }: RecordedC
   const path = withoutServer(request.url);
   const parts = path.split(/\$?\{[^{}]*\}/);
   const isStart = path.endsWith('=');
-  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = parts.map(escapeRegExp);
   // One of them can have the path below the address of the API.
   const [first = '', ...rest] = escaped;
   const below = first.replace(/^(?:[^{]*\/)?v\d+\//, '');
@@ -143,15 +144,18 @@ function addJson(calls: RecordedCall[], literal: Literal | undefined): void {
   );
   const call = calls[unread];
   if (sent && call?.request) {
-    const status = statusNames.map((name) => getNumber(getLiteral(literal, name))).find(Boolean);
-    const isStatus = status !== undefined && status >= 100 && status < 600;
+    const status = findStatusNumber(
+      statusNames.map((name) => getNumber(getLiteral(literal, name))),
+    );
     calls[unread] = {
       ...call,
       request: {
         ...call.request,
         body: toJsonBody(sent, call.request.body?.mediaType ?? 'application/json'),
       },
-      ...(isStatus && { response: { headers: [], ...call.response, status, at: literal.at } }),
+      ...(status !== undefined && {
+        response: { headers: [], ...call.response, status, at: literal.at },
+      }),
     };
     return;
   }
@@ -165,10 +169,7 @@ export function addRecords(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind)) return input;
   const calls = [...input.calls];
   for (const block of listJsonBlocks(text, 0, text.length)) {
-    const isRead = calls
-      .flatMap(listParts)
-      .some((at) => at.offset < block.end && at.offset + at.length > block.offset);
-    if (isRead) continue;
+    if (calls.flatMap(listParts).some((at) => overlaps(at, block))) continue;
     const { kind, calls: own, literal } = readJsonInput(text, block.offset);
     if (kind === 'delivery') calls.push(...own);
     if (kind === 'json') addJson(calls, literal);

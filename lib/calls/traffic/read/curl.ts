@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import type { ReadNote, RecordedRequest } from '../recorded-call';
 import { readOptions } from './curl-options';
 import { applyFlag, applyOption, completeRequest, createCurlRequest } from './curl-request';
@@ -31,7 +32,7 @@ function readFile(text: string, word: Word, start: number): Word[] {
   const [, name] = /^@(?:.*[\\/])?([\w.-]+)$/.exec(word.value) ?? [];
   if (name === undefined) return [word];
   const title = new RegExp(
-    String.raw`^.*(?:\bcat\b.*|^\W*)${name.replaceAll('.', String.raw`\.`)}\W*(?:<<.*)?\r?\n\s*(?=[[{])`,
+    String.raw`^.*(?:\bcat\b.*|^\W*)${escapeRegExp(name)}\W*(?:<<.*)?\r?\n\s*(?=[[{])`,
     'gm',
   );
   const shown = [...text.slice(0, start).matchAll(title)].at(-1);

@@ -3,6 +3,7 @@ import type {
   RecordedCall,
   RecordedHeader,
   RecordedResponse,
+  TextRange,
 } from '../recorded-call';
 import { listHeaders } from './headers';
 import { sliceBody } from './http-message';
@@ -56,13 +57,13 @@ function readBody(text: string, offset: number) {
   if (!found) return undefined;
   const [all, name = '', bracket = ''] = found;
   const bodyStart = offset + found.index + all.length - bracket.length;
-  const { end } = readLiteral(text, bodyStart);
+  const { literal, end } = readLiteral(text, bodyStart);
   const isNamed = name !== '' && !/^\d+$/.test(name);
   const isResponse = isNamed
     ? /^(?:res|err|out|answer)/i.test(name)
     : statusAfter.test(text.slice(offset, bodyStart));
   const body = sliceBody(text, bodyStart, end, 'application/json');
-  return { body, isResponse, start: offset + found.index, end };
+  return { body, literal, isResponse, start: offset + found.index, end };
 }
 
 const pair = /(?<=^|[\s,;|])([A-Za-z_][\w.-]*)=(?:"((?:[^"\\]|\\.)*)"|([^\s,;|"]+))/g;
@@ -81,8 +82,8 @@ function readPairs(text: string): Literal | undefined {
 }
 
 /** The headers that a line has as an object, if it is one. */
-function readLoggedHeaders(text: string, offset: number): RecordedHeader[] {
-  const pairs = listPairs(readLiteral(text, offset).literal);
+function readLoggedHeaders(literal: Literal | undefined): RecordedHeader[] {
+  const pairs = listPairs(literal);
   const isHeaders = pairs.some(([name]) => /^(?:user-agent|accept|content-type|host)$/i.test(name));
   return isHeaders ? pairs.map(([name, value]) => ({ name, value })) : [];
 }
@@ -104,7 +105,7 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
     (json && statusAfter.exec(text.slice(json.end))?.[1]) ??
     text.slice(0, found.index).match(statusBefore)?.at(-1);
   const at = { offset: found.index, length: all.length };
-  const headers = json ? readLoggedHeaders(text, json.body?.at?.offset ?? 0) : [];
+  const headers = readLoggedHeaders(json?.literal);
   const isRequestBody = json && !json.isResponse && headers.length === 0;
   const response = {
     ...(status !== undefined && { status: Number(status) }),
@@ -153,6 +154,10 @@ const jsonLine =
 /** JSON that starts a line of a text. */
 export type JsonBlock = { offset: number; end: number };
 
+/** Whether a part of a call has a part of a block. */
+export const overlaps = (at: TextRange, { offset, end }: JsonBlock): boolean =>
+  at.offset < end && at.offset + at.length > offset;
+
 /** Finds JSON that starts a line, up to an offset. */
 export function listJsonBlocks(text: string, start: number, end: number): JsonBlock[] {
   const blocks: JsonBlock[] = [];
@@ -176,7 +181,7 @@ export function addPartsBelow(call: RecordedCall, text: string, start: number, e
   let from = start;
   for (const block of listJsonBlocks(text, start, end)) {
     const own = request.body?.at;
-    if (own && own.offset < block.end && own.offset + own.length > block.offset) {
+    if (own && overlaps(own, block)) {
       from = block.end;
       continue;
     }
@@ -344,6 +349,10 @@ function toBody(source: Literal | undefined, names = bodyNames): RecordedBody | 
 const findText = (literal: Literal | undefined, names: readonly string[]): string | undefined =>
   names.map((name) => getText(getNamed(literal, name))).find((value) => value !== undefined);
 
+/** The first number that is a status. */
+export const findStatusNumber = (values: ReadonlyArray<number | undefined>): number | undefined =>
+  values.find((value) => value !== undefined && value >= 100 && value < 600);
+
 /** Reads a line of a log that is JSON; undefined for other JSON. */
 export function readLogRecord(literal: Literal | undefined): RecordedCall | undefined {
   const nested = ['request', 'req', 'httpRequest', 'http']
@@ -357,9 +366,11 @@ export function readLogRecord(literal: Literal | undefined): RecordedCall | unde
   const url = findText(source, urlNames) ?? findText(literal, urlNames) ?? line?.[2];
   if (!literal || method === undefined || url === undefined) return undefined;
   const response = ['response', 'res'].map((name) => getLiteral(literal, name)).find(Boolean);
-  const status = [response, literal, source]
-    .flatMap((part) => statusNames.map((name) => getNumber(getNamed(part, name))))
-    .find((value) => value !== undefined && value >= 100 && value < 600);
+  const status = findStatusNumber(
+    [response, literal, source].flatMap((part) =>
+      statusNames.map((name) => getNumber(getNamed(part, name))),
+    ),
+  );
   const headers = listPairs(
     headerNames.map((name) => getLiteral(source, name)).find((part) => part?.type === 'object'),
   ).map(([name, value]) => ({ name, value }));
@@ -387,9 +398,7 @@ export const readCallId = (literal: Literal): string | undefined => findText(lit
 
 /** Reads a record of a log that has only a response, which belongs to a request before it; undefined for another one. */
 export function readLogResponse(literal: Literal): RecordedResponse | undefined {
-  const status = statusNames
-    .map((name) => getNumber(literal, name))
-    .find((value) => value !== undefined && value >= 100 && value < 600);
+  const status = findStatusNumber(statusNames.map((name) => getNumber(literal, name)));
   const hasRequest = findText(literal, [...urlNames, ...methodNames]) !== undefined;
   if (status === undefined || hasRequest) return undefined;
   const body = toBody(literal, [...responseBodyNames, ...bodyNames]);

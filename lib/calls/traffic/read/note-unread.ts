@@ -1,11 +1,11 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-call';
 import { requestLine, statusLine } from './http-message';
-import { listJsonBlocks } from './log-line';
+import { listJsonBlocks, overlaps } from './log-line';
 import { findStatus } from './status-phrase';
 import { indexLines, type Line, splitLines } from './text-lines';
 
 /** Kinds in which JSON stands between other text. Others are JSON as a whole. */
-const mixedKinds: ReadonlySet<InputKind> = new Set([
+export const mixedKinds: ReadonlySet<InputKind> = new Set([
   ...(['curl', 'fetch', 'powershell', 'http-message', 'log-line', 'url'] as const),
 ]);
 
@@ -67,7 +67,7 @@ export function noteUnread(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind)) return input;
   const parts = input.calls.flatMap(listParts);
   const isRead = (start: number, end: number) =>
-    parts.some((at) => at.offset < end && at.offset + at.length > start);
+    parts.some((at) => overlaps(at, { offset: start, end }));
   const lines = indexLines(text);
   const isUnreadLine = createLineCheck(input.calls);
   const blocks = listJsonBlocks(text, 0, text.length)
