@@ -113,6 +113,85 @@ it.each([
     [`POST ${url}`, 'X-Token: 5f0f', '> {\n  "a": 1\n}'],
   ],
   [
+    'Java, field by field',
+    `JSONObject person = new JSONObject();\nperson.put("name", "Dana");\nMap<String, Object> body = new HashMap<>();\nbody.put("a", 1);\nbody.put("person", person);\nHttpRequest.newBuilder(URI.create("${url}")).POST(HttpRequest.BodyPublishers.ofString(new Gson().toJson(body))).build();`,
+    [`POST ${url}`, '> {"a":1,"person":{"name":"Dana"}}'],
+  ],
+  [
+    'a chain of Java',
+    `var body = new JSONObject()\n  .put("a", 1)\n  .put("b", new JSONObject().put("c", 2));\nHttpRequest.newBuilder(URI.create("${url}")).POST(HttpRequest.BodyPublishers.ofString(body.toString())).build();`,
+    [`POST ${url}`, '> {"a":1,"b":{"c":2}}'],
+  ],
+  [
+    'Map.of',
+    `var entity = new HttpEntity<>(Map.of("a", List.of(1, 2), "b", Map.of("c", true)), headers);\nrestTemplate.exchange("${url}", HttpMethod.PUT, entity, String.class);`,
+    [`PUT ${url}`, '> {"a":[1,2],"b":{"c":true}}'],
+  ],
+  [
+    'Ktor',
+    `client.post("${url}") {\n  header("X-Token", t)\n  setBody(mapOf("a" to listOf(1), "b" to mapOf("c" to "d")))\n}`,
+    [`POST ${url}`, `X-Token: ${unknown('t')}`, '> {"a":[1],"b":{"c":"d"}}'],
+  ],
+  [
+    'org.json in Kotlin',
+    `val body = JSONObject().apply {\n  put("a", 1)\n  put("b", JSONObject().apply { put("c", 2) })\n}\nRequest.Builder().url("${url}").put(body.toString().toRequestBody(json)).build()`,
+    [`PUT ${url}`, '> {"a":1,"b":{"c":2}}'],
+  ],
+  [
+    'Swift',
+    `var request = URLRequest(url: URL(string: "\\(base)/policies")!)\nrequest.httpMethod = "POST"\nrequest.setValue(token, forHTTPHeaderField: "X-Token")\nvar body: [String: Any] = ["a": 1, "people": [["name": "Dana"]]]\nbody["b"] = true\nrequest.httpBody = try JSONSerialization.data(withJSONObject: body)`,
+    [
+      `POST ${unknown('base')}/policies`,
+      `X-Token: ${unknown('token')}`,
+      '> {"a":1,"people":[{"name":"Dana"}],"b":true}',
+    ],
+  ],
+  [
+    'Alamofire',
+    `AF.request("${url}", method: .put, parameters: ["a": 1], encoding: JSONEncoding.default, headers: ["X-Token": t])`,
+    [`PUT ${url}`, `X-Token: ${unknown('t')}`, '> {"a":1}'],
+  ],
+  [
+    'Dart',
+    `final res = await http.post(Uri.parse('${url}'), headers: {'X-Token': t}, body: jsonEncode(<String, dynamic>{'a': 1}));`,
+    [`POST ${url}`, `X-Token: ${unknown('t')}`, '> {"a":1}'],
+  ],
+  [
+    'dio',
+    `final dio = Dio(BaseOptions(baseUrl: 'https://x.example/api/v2', headers: {'X-Token': t}));\nawait dio.put('/policies', queryParameters: {'dry': 1}, data: {'a': 1});`,
+    [`PUT ${url}?dry=1`, `X-Token: ${unknown('t')}`, '> {"a":1}'],
+  ],
+  [
+    'Rust',
+    `let res = reqwest::Client::new()\n  .post(format!("{}/policies", base))\n  .header("X-Token", &t)\n  .json(&json!({ "a": 1 }))\n  .send().await?;`,
+    [`POST ${unknown('base')}/policies`, `X-Token: ${unknown('t')}`, '> {"a":1}'],
+  ],
+  [
+    'superagent',
+    `await superagent.post('${url}').set('X-Token', t).send({ a: 1 });`,
+    [`POST ${url}`, `X-Token: ${unknown('t')}`, '> {"a":1}'],
+  ],
+  [
+    'got',
+    `await got.put('${url}', { json: { a: 1 }, headers: { 'x-token': t }, searchParams: { dry: 1 } }).json();`,
+    [`PUT ${url}?dry=1`, `x-token: ${unknown('t')}`, '> {"a":1}'],
+  ],
+  [
+    'an object that gets a field later',
+    `const body = { a: 1 };\nbody.b = 2;\nfetch('${url}', { method: 'POST', body: JSON.stringify(body) });`,
+    [`POST ${url}`, '> {"a":1,"b":2}'],
+  ],
+  [
+    'a dictionary of Python that gets a field later',
+    `body = {"a": 1}\nbody["b"] = {"c": NAME}\nrequests.put("${url}", json=body)`,
+    [`PUT ${url}`, `> {"a":1,"b":{"c":"${unknown('NAME')}"}}`],
+  ],
+  [
+    'urllib',
+    `req = urllib.request.Request("${url}", data=json.dumps({"a": 1}).encode(), headers={"X-Token": "5f0f"})`,
+    [`POST ${url}`, 'X-Token: 5f0f', '> {"a":1}'],
+  ],
+  [
     'Laravel',
     `Http::withHeaders(['X-Token' => $t])->post('${url}', ['a' => [1, ['b' => true]]]);`,
     [`POST ${url}`, `X-Token: ${unknown('t')}`, '> {"a":[1,{"b":true}]}'],
@@ -151,6 +230,7 @@ it.each([
   [`b, _ := json.Marshal(policy)\nhttp.Post("${url}", "application/json", bytes.NewReader(b))`],
   [`restTemplate.postForObject("${url}", new HttpEntity<>(policy, headers), String.class);`],
   [`await client.PostAsJsonAsync("${url}", new Policy { CompanyId = 1 });`],
+  [`final res = await http.post(Uri.parse('${url}'), body: body);`],
 ])('names a body that it does not read: %s', (text) => {
   const { calls, notes } = readInput(text);
   expect(notes).toMatchObject([{ message: unread }]);
@@ -162,7 +242,7 @@ it.each([
 
 it.each([
   [`HttpRequest.newBuilder().uri(URI.create("${url}")).method(verb, body).build();`, 'fetch'],
-  [`http.post(Uri.parse('${url}'), body: body)`, 'url'],
+  [`NSURL(string: "${url}"); AF.request(endpoint, method: verb)`, 'fetch'],
 ])('does not claim that a call without a known method is a GET: %s', (text, kind) => {
   const input = readInput(text);
   expect(input.kind).toBe(kind);

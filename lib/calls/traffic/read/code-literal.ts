@@ -5,7 +5,7 @@ import { type Literal, readLiteral } from './literal';
 /** A field of a struct of Go, and how encoding/json writes it. */
 type StructField = { field: string; name: string; type: string; omitsEmpty: boolean };
 
-/** Reads the object or array at an offset of code; undefined if something in it isn't a literal. */
+/** Reads the value at an offset of code; undefined if it can't be read as a whole. */
 export type ReadCodeLiteral = (offset: number, notes: ReadNote[]) => Literal | undefined;
 
 const structType = /\btype\s+(\w+)\s+struct\s*\{([^{}]*)\}/g;
@@ -34,11 +34,21 @@ const composite =
   /&?(\[\d*\])?\*?(map\[\w+\](?:interface\{\}|\w+)|interface\{\}|[A-Za-z_][\w.]*)\{/g;
 const anonymous = /\bnew(\s*(?:object)?\[\])?\s*\{/g;
 
-/** Brackets, the colon before a symbol of Ruby, `=>`, and `=`. */
-const marks = /(?:\barray\(|[[{(])|[\]})]|:(?=\w+\s*=>)|=>|(?<![=!<>:])=(?!=)/g;
+/** Functions of Java and Kotlin whose arguments are the names and values of an object, or the items of a list. */
+const mapFunction = String.raw`\b(?:Map\.of|\w*[mM]apOf(?:<[^>\n]*>)?)\(`;
+const listFunction = String.raw`\b(?:(?:List|Set)\.of|\w*[lL]istOf(?:<[^>\n]*>)?|arrayOf|Arrays\.asList)\(`;
 
-/** A bracket that is open, and whether names follow it. */
-type Bracket = { offset: number; open: string; hasArrow: boolean };
+/** Brackets, the colon before a symbol of Ruby, other colons, `=>`, `to` of Kotlin, commas, and `=`. */
+const marks = new RegExp(
+  String.raw`(?:\barray\(|${mapFunction}|${listFunction}|[[{(])|[\]})]|:(?=\w+\s*=>)|(?<!:):(?!:)|=>|\bto\b|,|(?<![=!<>:])=(?!=)`,
+  'g',
+);
+
+/** How far the arrow after a symbol of Ruby is looked for. */
+const maxSymbol = 60;
+
+/** A bracket that is open, whether names follow it, and how many commas are in it. */
+type Bracket = { offset: number; open: string; hasArrow: boolean; commas: number };
 
 /**
  * A copy of code, of the same length, in which literals are like JSON: `=>` is a colon, arrays with names are objects, and
@@ -61,26 +71,38 @@ function writeLikeJson({ source, masked }: Code): { source: string; types: Map<n
     if (slice !== undefined) arrays.add(offset);
     types.set(offset, type);
   }
+  // Objective-C.
+  for (const { index } of source.matchAll(/@(?=[[{"\d])/g)) blank(index, index + 1);
   const stack: Bracket[] = [];
   for (const { 0: found, index } of masked.matchAll(marks)) {
     const top = stack.at(-1);
+    const isMap = top !== undefined && /map/i.test(top.open);
     if (/[[{(]$/.test(found)) {
       const offset = index + found.length - 1;
       blank(index, offset);
       const inherited = top && arrays.has(top.offset) ? types.get(top.offset) : undefined;
       if (inherited !== undefined && !types.has(offset)) types.set(offset, inherited);
-      stack.push({ offset, open: found, hasArrow: false });
+      if (found.length > 1 && found !== 'array(' && !/map/i.test(found)) arrays.add(offset);
+      stack.push({ offset, open: found, hasArrow: /map/i.test(found), commas: 0 });
     } else if (found === '=>') {
       if (top) top.hasArrow = true;
       copy[index] = ':';
       copy[index + 1] = ' ';
-    } else if (found === ':') copy[index] = ' ';
-    else if (found === '=') {
+    } else if (found === 'to') {
+      if (isMap) copy.splice(index, 2, ':', ' ');
+    } else if (found === ',') {
+      // Each other comma of `Map.of` follows a name.
+      if (top?.open.endsWith('Map.of(') && top.commas++ % 2 === 0) copy[index] = ':';
+    } else if (found === ':') {
+      if (/^:\w+\s*=>/.test(masked.slice(index, index + maxSymbol))) copy[index] = ' ';
+      // Dictionaries of Swift.
+      else if (top?.open === '[') top.hasArrow = true;
+    } else if (found === '=') {
       if (top && objects.has(top.offset)) copy[index] = ':';
     } else if (top) {
       stack.pop();
       const isArray = arrays.has(top.offset);
-      const isPhp = top.open === 'array(' || (top.open === '[' && top.hasArrow);
+      const isPhp = top.open === 'array(' || (top.open === '[' && top.hasArrow) || isMap;
       if (!isArray && !isPhp) continue;
       copy[top.offset] = top.hasArrow ? '{' : '[';
       copy[index] = top.hasArrow ? '}' : ']';
@@ -152,8 +174,12 @@ export function createLiteralReader(code: Code): ReadCodeLiteral {
   }
 
   return (offset, notes) => {
-    if (!/^\s*[[{]/.test(source.slice(offset, offset + 200))) return undefined;
-    const { literal, isTruncated, notes: problems } = readLiteral(source, offset);
+    // Dart and Rust have a type, or a macro, before a literal.
+    const [prefix = ''] =
+      /^\s*(?:[&@]|const\b|<[\w, ?]+>|json!\s*\(?|\s)*(?=[[{])/.exec(
+        source.slice(offset, offset + 200),
+      ) ?? [];
+    const { literal, isTruncated, notes: problems } = readLiteral(source, offset + prefix.length);
     const isBroken = problems.some(({ message }) => /missing|expected/.test(message));
     return literal && !isTruncated && !isBroken ? complete(literal, notes) : undefined;
   };

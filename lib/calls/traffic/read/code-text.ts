@@ -37,7 +37,7 @@ const before = new RegExp(String.raw`(${operand})\s*(?:\+|(?<=\$[\w>-]+\s*)\.)\s
 const after = new RegExp(String.raw`^\s*(?:\+|\.(?=\s*\$))\s*(${operand})`);
 /** What precedes the value of a variable: its name, its type in Kotlin or Go, and calls such as `new URI(`. */
 const assignment =
-  /([A-Za-z_]\w*)(?:\s*:\s*[\w?]+|[ \t]+string)?\s*:?=\s*(?:(?:new\s+)?[\w.:[\]]+\(\s*)*$/;
+  /([A-Za-z_]\w*)(?:\s*:\s*[\w?]+|[ \t]+string)?\s*:?=\s*(?:(?:new\s+)?[\w.:[\]]+!?\(\s*(?:\w+:\s*)?)*$/;
 
 /** How far around a text is looked for what is joined to it. */
 const maxOperand = 120;
@@ -48,11 +48,18 @@ function readToken(found: RegExpExecArray): CodeText {
   const content = document ?? block ?? verbatim ?? raw ?? quoted ?? '';
   const start = found.index;
   const end = start + source.length;
+  // Swift has expressions in texts.
+  const isSwift = /\\\([\w.]+\)/.test(double ?? '');
   const value =
     verbatim !== undefined
       ? content.replaceAll('""', '"')
       : (quoted ?? block ?? '').includes('\\')
-        ? decodeEscapes(content, single === undefined ? '"' : "'")
+        ? decodeEscapes(
+            isSwift
+              ? content.replace(/\\\(([\w.]+)\)/g, (_found, name: string) => `\${${name}}`)
+              : content,
+            single === undefined ? '"' : "'",
+          )
         : content;
   const isVerbatim = value === content;
   const at = isVerbatim
@@ -119,7 +126,7 @@ function findTexts(text: string): Pick<Code, 'source' | 'masked' | 'texts'> {
 }
 
 /** The name of a function that formats a text, or a bracket before the only value of a list. */
-const valuePrefix = /(?:[\w.]*(?:format|printf)\(|\[\]string\{|[[{])?\s*/iy;
+const valuePrefix = /&?(?:[\w.]*(?:format!?|printf)\(|\[\]string\{|[[{])?\s*/iy;
 const expression = /[\w$@:.>-]+(?:\([^()\n]*\)|\[[^\]\n]*\])*/y;
 const maxDepth = 5;
 
@@ -139,11 +146,13 @@ export function readCode(text: string): Code {
   }
 
   function fill({ value, start, end }: CodeText, depth = 0): string {
-    const isFormat = /(?:format|printf)\(\s*$/i.test(masked.slice(Math.max(0, start - 20), start));
+    const isFormat = /(?:format!?|printf)\(\s*$/i.test(
+      masked.slice(Math.max(0, start - 20), start),
+    );
     const [, list = ''] = /^\s*,([^;\n]*)/.exec(source.slice(end, end + maxOperand)) ?? [];
     const args = isFormat ? list.split(/[,)]/) : [];
     return value
-      .replace(/%[sdv]/g, (placeholder) => {
+      .replace(/%[sdv]|\{\}/g, (placeholder) => {
         const name = args.shift()?.trim();
         return name === undefined ? placeholder : `\${${name}}`;
       })
@@ -162,7 +171,8 @@ export function readCode(text: string): Code {
       const item = byStart.get(start);
       if (item) return { value: fill(item), at: item.at, end: item.end };
       expression.lastIndex = start;
-      const name = source.slice(start, start + (expression.exec(masked)?.[0].length ?? 0));
+      const found = expression.exec(masked)?.[0] ?? '';
+      const name = source.slice(start, start + found.replace(/:$/, '').length);
       const value = resolve(name) ?? (name === '' ? '' : `\${${name.replace(/^\$/, '')}}`);
       return { value, at: { offset: start, length: name.length }, end: start + name.length };
     },

@@ -44,6 +44,25 @@ function readFile(text: string, word: Word, start: number): Word[] {
   return [{ value, at: { offset, length }, isVerbatim: true }];
 }
 
+/** What a pipe sends to a command. */
+const piped =
+  /(?:\becho[ \t]+(?:-\w+[ \t]+)?|\bprintf[ \t]+(?:["']%s["'][ \t]+)?)('[^']*'|"(?:\\[\s\S]|[^"\\])*")\s*\|\s*(?:\\\r?\n\s*)?$/;
+
+/** Adds the text that a pipe sends to a command: to curl in place of `@-`, and to HTTPie as its body. */
+function readPiped(text: string, words: Word[], start: number): Word[] {
+  const found = piped.exec(text.slice(0, start));
+  if (!found?.[1]) return words;
+  const offset = found.index + found[0].indexOf(found[1]);
+  const [body] = readCommand(text.slice(0, offset + found[1].length), offset, 'bash').words;
+  if (!body) return words;
+  const index = words.findIndex(({ value }) => value === '@-');
+  const option = words[index - 1];
+  if (option) return words.with(index - 1, { ...option, value: '--data-raw' }).with(index, body);
+  return words[0] && /^(?:https?|xh)$/.test(words[0].value)
+    ? [...words, { ...body, value: '--raw' }, body]
+    : words;
+}
+
 /** Reads the words of a curl command, with the body of a here-document in place of `@-`. */
 function readWords(text: string, start: number): { words: Word[]; end: number; notes: ReadNote[] } {
   const shell = detectShell(text, start);
@@ -59,7 +78,8 @@ function readWords(text: string, start: number): { words: Word[]; end: number; n
     return { words: others, end: bodyEnd, notes };
   }
   const own = shell === 'powershell' ? words.map(readPowerShellQuotes) : words;
-  return { words: own.flatMap((word) => readFile(text, word, start)), end, notes };
+  const all = readPiped(text, own, start);
+  return { words: all.flatMap((word) => readFile(text, word, start)), end, notes };
 }
 
 /**

@@ -3,20 +3,24 @@ import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../re
 import { findOutcome } from './http-message';
 import { type Literal, type LiteralText, readLiteral } from './literal';
 import {
+  addQuery,
   getLiteral,
   getText,
   listItems,
-  listPairs,
   toFormBody,
   toJsonBody,
+  toQuery,
   toTextBody,
   toValue,
 } from './literal-values';
 import { readVariables } from './literal-variables';
 
-/** A call of `fetch`, or of a method of axios, Angular's `this.http`, or k6's `http`, whose arguments have other positions. */
+/**
+ * A call of `fetch` and of functions like it, with an address and settings or only settings; or a method of axios, got, ky,
+ * jQuery, Angular's `this.http`, k6's `http`, or a module of Node, whose arguments have other positions.
+ */
 const fetchCall =
-  /(?:(?<![\w.])|(?<=\b(?:window|self|globalThis)\.))fetch\s*\(|\b(axios|(?:this\.)?http)\.(get|delete|del|head|options|post|put|patch)\s*\((?=\s*[\w"'`$])/g;
+  /(?:(?<![\w.$])|(?<=\b(?:window|self|globalThis|undici)\.))(\$?fetch|ofetch|axios|got|ky|request)\s*\((?=\s*[\w"'`${])|(?<![\w.])(axios|got|ky|\$|jQuery|(?:this\.)?https?)\.(get|delete|del|head|options|post|put|patch|request|ajax)\s*\((?=\s*[\w"'`${])/g;
 
 /** A client of axios with settings of its own. */
 const axiosInstance = /\b(?:const|let|var)\s+(\w+)\s*=\s*axios\.create\s*\(\s*/g;
@@ -25,7 +29,7 @@ const axiosInstance = /\b(?:const|let|var)\s+(\w+)\s*=\s*axios\.create\s*\(\s*/g
 function toCallPattern(text: string): RegExp {
   const names = [...text.matchAll(axiosInstance)].map(([, name]) => name);
   if (names.length === 0) return fetchCall;
-  return new RegExp(fetchCall.source.replace('axios|', `axios|${names.join('|')}|`), 'g');
+  return new RegExp(fetchCall.source.replaceAll('axios|', `axios|${names.join('|')}|`), 'g');
 }
 
 export const hasFetchCall = (text: string): boolean => text.search(toCallPattern(text)) !== -1;
@@ -50,7 +54,7 @@ function readHeaders(headers: Literal | undefined): RecordedHeader[] {
 /** Whether a library sends an object as JSON. */
 const sendsJson = (library: string): boolean => /^(?:axios|this\.http)$/.test(library);
 
-/** The body that `fetch` sends, or the one that was meant. */
+/** The body that a library sends, or the one that was meant. */
 function readBody(
   body: Literal | undefined,
   library: string,
@@ -77,10 +81,21 @@ function readBody(
   return toJsonBody(argument);
 }
 
-/** An address with the parameters of an object. */
-function addQuery(url: string, parameters: Literal | undefined): string {
-  const query = new URLSearchParams(listPairs(parameters)).toString();
-  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+/** What Node's `request` sends later: `req.write(…)`. */
+function findWritten(text: string, start: number, end: number): Literal | undefined {
+  const [, name] = /(\w+)\s*=\s*$/.exec(text.slice(0, start)) ?? [];
+  const written =
+    name && new RegExp(String.raw`\b${name}\.(?:write|end)\(\s*(?!\))`).exec(text.slice(end));
+  return written ? readLiteral(text, end + written.index + written[0].length).literal : undefined;
+}
+
+/** The address in the settings of a call. Node has its parts. */
+function readAddress(options: Literal | undefined): string | undefined {
+  const host = getText(options, 'hostname') ?? getText(options, 'host');
+  if (host === undefined) return getText(options, 'url') ?? getText(options, 'uri');
+  const port = getText(options, 'port') ?? '';
+  const protocol = getText(options, 'protocol') ?? 'https:';
+  return `${protocol}//${host}${port && `:${port}`}${getText(options, 'path') ?? '/'}`;
 }
 
 /** Where a variable is declared. */
@@ -113,19 +128,29 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
   let lastEnd = 0;
   const calls = [...text.matchAll(toCallPattern(text))].flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
-    const [name, client = 'fetch', verb] = found;
+    const [name, plain, client = plain ?? '', called] = found;
     const settings = instances.get(client);
     const library = settings ? 'axios' : client;
     const { args, end } = readArguments(text, found.index + name.length);
+    const literals = args.map(({ literal }) => resolve(literal));
+    const isRequest = called === 'request' || called === 'ajax';
+    // k6 has the method first.
+    const isMethodFirst = isRequest && /^[A-Z]+$/.test(getText(literals[0]) ?? '');
+    const [first, ...others] = isMethodFirst ? literals.slice(1) : literals;
+    const verb = isRequest ? undefined : called;
+    const isConfig = first?.type === 'object';
+    const url = isConfig ? readAddress(first) : first && String(toValue(first));
+    // In another language, or of another library, the same name can have other arguments.
+    if (client !== 'fetch' && (url === undefined || first?.type === 'code')) return [];
     lastEnd = end;
     if (args.some(({ isTruncated }) => isTruncated))
       notes.push({ message: 'The text is cut off here', at: { offset: text.length, length: 0 } });
-    const [url, ...others] = args.map(({ literal }) => resolve(literal));
-    // In another language, the same name can have other arguments.
-    if (verb && (!url || url.type === 'code')) return [];
-    const hasData = verb !== undefined && !/^(?:get|head|options)$/.test(verb) && others.length > 0;
+    const hasData =
+      /^(?:axios|(?:this\.)?http|\$|jQuery)$/.test(library) &&
+      (isMethodFirst || (verb !== undefined && !/^(?:get|head|options)$/.test(verb))) &&
+      others.length > 0;
     const isData = hasData && !(library === 'axios' && verb === 'delete');
-    const options = isData ? others[1] : others[0];
+    const options = isConfig ? first : isData ? others[1] : others[0];
     const headerSource = resolve(getLiteral(options, 'headers'));
     const shared = resolve(getLiteral(settings, 'headers'));
     const headers = [...readHeaders(shared), ...readHeaders(headerSource)];
@@ -135,26 +160,49 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
           (source?.type === 'code' && source.args.length === 0) ||
           (source?.type === 'object' && source.isPartial),
       ) || library === 'this.http';
-    const data = isData ? others[0] : resolve(getLiteral(options, verb ? 'data' : 'body'));
-    const parameters = sendsJson(library) ? resolve(getLiteral(options, 'params')) : undefined;
-    const body = readBody(data, library, notes);
+    const json = resolve(getLiteral(options, 'json'));
+    const isJsonOption = json !== undefined && json.type !== 'constant';
+    const body = isJsonOption
+      ? toJsonBody(json)
+      : readBody(
+          isData
+            ? others[0]
+            : (resolve(getLiteral(options, 'body') ?? getLiteral(options, 'data')) ??
+                resolve(findWritten(text, found.index, end))),
+          json ? 'axios' : library,
+          notes,
+        );
+    const parameters = ['params', 'searchParams', 'qs'].map((key) =>
+      resolve(getLiteral(options, key)),
+    );
     const mediaType =
       findHeader(headers, 'content-type')?.value ??
       body?.mediaType ??
-      (sendsJson(library) && body ? 'application/json' : undefined);
-    const method = verb ? verb.replace(/^del$/, 'delete') : getText(options, 'method');
+      getText(options, 'contentType') ??
+      ((json || sendsJson(library)) && body ? 'application/json' : undefined);
+    const method =
+      verb?.replace(/^del$/, 'delete') ??
+      (isMethodFirst
+        ? getText(literals[0])
+        : (getText(options, 'method') ?? getText(options, 'type')));
     return [
       {
         request: {
           method: (method ?? 'GET').toUpperCase(),
           url: url
-            ? addQuery(`${getText(settings, 'baseURL') ?? ''}${toValue(url)}`, parameters)
+            ? addQuery(
+                `${getText(settings, 'baseURL') ?? getText(options, 'baseURL') ?? ''}${url}`,
+                toQuery(parameters.find(Boolean)),
+              )
             : '',
           headers,
           ...(hasUnknownHeaders && { hasUnknownHeaders }),
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
-          urlAt: args[0]?.literal?.at,
+          urlAt: isConfig
+            ? (getLiteral(first, 'url') ?? getLiteral(first, 'uri') ?? getLiteral(first, 'path'))
+                ?.at
+            : args[isMethodFirst ? 1 : 0]?.literal?.at,
         },
       },
     ];

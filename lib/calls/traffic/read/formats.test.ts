@@ -312,8 +312,6 @@ describe('code of libraries', () => {
     expect(notesOf(call('this.http'))).toEqual([]);
     expect(notesOf(call('http'))).toEqual(['k6 sends no JSON of an object. Use JSON.stringify']);
     expect(list(call('http'))).toEqual([lines[0], lines[2]]);
-    // Dart has the same names.
-    expect(readInput(`http.post(Uri.parse('${url}'), body: body)`).kind).toBe('url');
   });
 
   it('is read as wget and HTTPie send it', () => {
@@ -334,6 +332,15 @@ describe('code of libraries', () => {
       'Authorization: Basic bWU6cHc=',
     ]);
   });
+
+  it.each(['curl -X PUT https://x.example/a --json @-', 'http PUT https://x.example/a'])(
+    'is read with what a pipe sends: %s',
+    (command) => {
+      const lines = list(`echo '{"a": 1}' | \\\n  ${command}`);
+      expect(lines[0]).toBe('PUT https://x.example/a');
+      expect(lines.at(-1)).toBe('> {"a": 1}');
+    },
+  );
 });
 
 describe('logs', () => {

@@ -16,6 +16,10 @@ import { isBlank, type Line, splitLines } from './text-lines';
 export const requestLine =
   /^\s*(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
 export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
+/** The address of a server, or of an API, which is no call. */
+export const isServer = (url: string): boolean =>
+  /^https?:\/\/[^/]+(?:\/(?:api|v\d+))*\/?$/.test(url);
+
 /** A status alone, as people write it after a request, with what the server says or what they think of it. */
 const bareStatus =
   /^[ \t]{0,8}(?:(?:[-=]+>|<[-=]+|[←→])[ \t]*([1-5]\d\d)\b(?!\.\d)|([1-5]\d\d)(?=\s*(?:[A-Z][A-Za-z ]*)?$|\s+[{[]["{[\]}]))/;

@@ -14,6 +14,26 @@ export function getLiteral(
   }, literal);
 }
 
+/** A literal with other values for the expressions in it, and for their arguments. */
+export function replaceCode(
+  literal: Literal,
+  findValue: (code: Literal & { type: 'code' }) => Literal | undefined,
+): Literal {
+  if (literal.type === 'code') {
+    const args = literal.args.map((argument) => replaceCode(argument, findValue));
+    return findValue(literal) ?? { ...literal, args };
+  }
+  if (literal.type === 'array') {
+    return { ...literal, items: literal.items.map((item) => replaceCode(item, findValue)) };
+  }
+  if (literal.type !== 'object') return literal;
+  const properties = literal.properties.map(({ name, value }) => ({
+    name,
+    value: replaceCode(value, findValue),
+  }));
+  return { ...literal, properties };
+}
+
 /** The names of an object's fields. */
 export const listNames = (literal: Literal | undefined): string[] =>
   literal?.type === 'object' ? literal.properties.map(({ name }) => name) : [];
@@ -78,6 +98,20 @@ export const listPairs = (literal: Literal | undefined): Array<[name: string, va
   literal?.type === 'object'
     ? literal.properties.map(({ name, value }) => [name, getText(value) ?? ''])
     : [];
+
+/** The fields of an object as a query, in which expressions stay as they are. */
+export const toQuery = (literal: Literal | undefined): string =>
+  listPairs(literal)
+    .map(([name, value]) =>
+      /^\$\{.*\}$/.test(value)
+        ? `${name}=${value}`
+        : new URLSearchParams([[name, value]]).toString(),
+    )
+    .join('&');
+
+/** An address with a query. */
+export const addQuery = (url: string, query: string): string =>
+  query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
 /** The fields of an object as the body of a form. */
 export const toFormBody = (literal: Literal, at = literal.at): RecordedBody => ({

@@ -3,18 +3,23 @@ import type { ReadNote, RecordedBody, RecordedCall } from '../recorded-call';
 import { findOutcome } from './http-message';
 import { type Literal, readLiteral } from './literal';
 import {
+  addQuery,
   getLiteral,
   getText,
   listPairs,
   toFormBody,
   toJsonBody,
+  toQuery,
   toTextBody,
 } from './literal-values';
 import { type ResolveVariable, readVariables } from './literal-variables';
 
-/** A call of a method of requests or httpx, or of a session of these or of aiohttp. */
+/** A call of a method of requests or httpx, of a session of these or of aiohttp, or of a connection; or a request of urllib. */
 const pythonCall =
-  /\b((?:\w+\.)*\w+)\.(request|get|post|put|patch|delete|head|options)\s*\(\s*(?=[\w"'])/g;
+  /\b((?:\w+\.)*\w+)\.(request|Request|get|post|put|patch|delete|head|options)\s*\(\s*(?=[\w"'])/g;
+
+/** A connection of `http.client`, whose requests have only a path. */
+const connection = /\bHTTPSConnection\(\s*["']([^"']+)["']/;
 
 /** Where a variable is declared. */
 const declaration = /^[ \t]*(\w+)[ \t]*=[ \t]*(?=[{["'fr])/gm;
@@ -43,7 +48,8 @@ function readArguments(text: string, start: number): PythonArguments {
 export const hasPythonCall = (text: string): boolean =>
   [...text.matchAll(pythonCall)].some(
     ({ 0: found, 1: library = '', index }) =>
-      /^(?:requests|httpx)$/.test(library) ||
+      /^(?:requests|httpx|urllib\.request)$/.test(library) ||
+      (library !== '' && connection.test(text)) ||
       readArguments(text, index + found.length).named.size > 0,
   );
 
@@ -61,10 +67,16 @@ function readUrl(text: string, literal: Literal | undefined, resolve: ResolveVar
 }
 
 /** The body of a call: `json` is sent as JSON, an object in `data` as a form, and the result of `json.dumps` as it is. */
-function readBody({ named }: PythonArguments, resolve: ResolveVariable): RecordedBody | undefined {
+function readBody(
+  { named }: PythonArguments,
+  positional: Literal | undefined,
+  resolve: ResolveVariable,
+): RecordedBody | undefined {
   const json = resolve(named.get('json'));
   if (json) return toJsonBody(json, 'application/json');
-  const data = resolve(named.get('data') ?? named.get('content'));
+  const data = resolve(
+    named.get('data') ?? named.get('content') ?? named.get('body') ?? positional,
+  );
   if (data?.type === 'object') return toFormBody(data);
   const dumped = data?.type === 'code' ? resolve(data.args[0]) : undefined;
   return dumped ? { ...toJsonBody(dumped), at: data?.at } : toTextBody(data);
@@ -80,31 +92,38 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
     const [name, library = '', verb = ''] = found;
     const args = readArguments(text, found.index + name.length);
     const { positional, named, end } = args;
-    const [first, second] = positional;
+    const [first, second, third, fourth] = positional;
     const hasMethod = verb === 'request';
+    const [, host] = (hasMethod && connection.exec(text)) || [];
     const urlLiteral = named.get('url') ?? (hasMethod ? second : first);
-    const url = readUrl(text, urlLiteral, resolve);
+    const path = readUrl(text, urlLiteral, resolve);
+    const url = host !== undefined && path.startsWith('/') ? `https://${host}${path}` : path;
     if (!/[/{]/.test(url)) return [];
     lastEnd = end;
-    const method = hasMethod ? getText(named.get('method') ?? first) : verb;
-    const headerObject = resolve(named.get('headers'));
+    const isUrllib = verb === 'Request';
+    const sent = isUrllib ? second : host === undefined ? undefined : third;
+    const body = readBody(args, sent, resolve);
+    const ownMethod = getText(named.get('method') ?? (hasMethod ? first : undefined));
+    const method = isUrllib ? (ownMethod ?? (body ? 'POST' : 'GET')) : hasMethod ? ownMethod : verb;
+    const headerObject = resolve(
+      named.get('headers') ?? (isUrllib ? third : host === undefined ? undefined : fourth),
+    );
     const headers = listPairs(headerObject).map(([header, value]) => ({
       name: header,
       value,
       at: getLiteral(headerObject, header)?.at,
     }));
-    const query = new URLSearchParams(listPairs(resolve(named.get('params')))).toString();
-    const body = readBody(args, resolve);
+    const query = toQuery(resolve(named.get('params')));
     const mediaType = findHeader(headers, 'content-type')?.value ?? body?.mediaType;
     return [
       {
         request: {
           method: (method ?? 'GET').toUpperCase(),
-          url: query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`,
+          url: addQuery(url, query),
           headers,
           ...((headerObject?.type === 'code' ||
             (headerObject?.type === 'object' && headerObject.isPartial) ||
-            !/^(?:requests|httpx)$/.test(library)) && { hasUnknownHeaders: true }),
+            !/^(?:requests|httpx|urllib\.request)$/.test(library)) && { hasUnknownHeaders: true }),
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
           urlAt: urlLiteral?.at,

@@ -8,7 +8,7 @@ import { readCurlCommands } from './curl-commands';
 import { hasFetchCall, readFetchCalls } from './fetch-call';
 import { listHeaders } from './headers';
 import { isHttpFile, readHttpFile } from './http-file';
-import { findResponse, readHttpMessages, requestLine, statusLine } from './http-message';
+import { findResponse, isServer, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readKeyedFile } from './keyed-file';
 import {
@@ -131,9 +131,6 @@ const assumedMethod = 'The text has no method. GET is assumed';
 
 const addressLine =
   /^\s*(?:(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+)?((?:https?:\/\/|localhost[:/]|\/)[^\s"'<>]+)(?:\s+HTTP\/[\d.]+)?(?:[\s:=>→-]+(\d{3}))?\s*$/i;
-
-/** The address of a server, or of an API, which is no call. */
-const isServer = (url: string): boolean => /^https?:\/\/[^/]+(?:\/(?:api|v\d+))*\/?$/.test(url);
 
 /** Reads a URL or a path on a line of its own, with a method or without. */
 const readAddress: Reader = (text) => {
