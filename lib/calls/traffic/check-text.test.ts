@@ -22,6 +22,11 @@ const description = buildTrafficDescription(getOpenApiDocument());
 
 /** The cause of each input. Those that are not here have it in the notes of the reader, or in the causes. */
 const rules: Readonly<Record<string, TrafficRuleId[]>> = {
+  'logcat-single-object': ['body', 'body'],
+  'receiver-other-reason': ['response-use', 'response-use'],
+  'log-one-date': ['unknown-operation'],
+  'notebook-multipart': ['response-use'],
+  'swift-minimal-status': ['response-use'],
   'json-quotes-eaten': ['body-syntax'],
   'powershell-doubled-quotes': ['body'],
   'other-token-header': ['wrong-credential'],

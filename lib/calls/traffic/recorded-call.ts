@@ -54,12 +54,12 @@ export type ClientError = { kind: ClientErrorKind; found: string; at: TextRange 
 /** A place in code, and what it has there. */
 export type CodePlace = { text: string; at: TextRange };
 
-/** What code does with the response of its last call. */
+/** What code does with the response of a call, or with what a webhook delivers. */
 export type ResponseUse = {
   /** Where it reads the body as JSON. */
   json?: CodePlace;
-  /** The fields that it reads from the JSON; `isItem` for those of the items of a list. */
-  fields: Array<CodePlace & { isItem: boolean }>;
+  /** The fields that it reads from the JSON, and what it compares them with; `isItem` for those of the items of a list. */
+  fields: Array<CodePlace & { isItem: boolean; compared?: CodePlace[] }>;
   /** The only status that is a success for it. */
   status?: CodePlace;
 };
@@ -77,10 +77,12 @@ export type RecordedCall = {
   seen?: RecordedBody[] | undefined;
   /** Whether the record has only a part of the call, such as the line of a log. */
   isPartial?: boolean | undefined;
-  /** What code does with the response. */
+  /** What code does with the response, or with the delivery. */
   use?: ResponseUse | undefined;
   /** The revisions of appointments that lines before it have, such as those of a log about deliveries. */
   mentions?: RevisionMention[] | undefined;
+  /** Numbers in the text outside of its calls, such as that of the records that a program counted. */
+  numbers?: ReadonlySet<string> | undefined;
   /** ISO 8601, if the record has it. */
   startedAt?: string | undefined;
   /** The name of the entry in its file, for people: "Entry 12", "Create appointment". */

@@ -311,7 +311,11 @@ export function createCallChecker(
       ...(request && !isWebhookCall && !response ? listBrokenRules(getRules(), request) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
-      ...(call.use && found && found.fit !== 'none'
+      // A refused call has no fields that its code reads.
+      ...(call.use &&
+      found &&
+      (found.fit !== 'none' || isWebhookCall) &&
+      (isWebhookCall || !((response?.status ?? 0) >= 400))
         ? checkResponseUse(call.use, found.operation, description)
         : []),
       ...(request && found?.fit === 'exact' ? checkAccept(request, found.operation) : []),
@@ -378,7 +382,12 @@ export function createCallChecker(
       if (!found || found.fit === 'path') return alternatives;
       const answer = isRefused || response?.status === undefined ? undefined : responseBody;
       const received = listResponseRules(found, response?.status ?? 0, answer, description);
-      const listed = listValueRules([...getRules(), ...received], found.operation, answer);
+      const listed = listValueRules(
+        [...getRules(), ...received],
+        found.operation,
+        answer,
+        call.numbers,
+      );
       // What refuses nothing can still be a mistake.
       const special = listed.filter(
         ({ rank, text }) => rank === 0 && !causes.some((cause) => cause.text === text),

@@ -3,16 +3,20 @@ import type { Operation } from '../../../api/description/operation-groups';
 import {
   isArraySchema,
   listProperties,
+  resolveSchema,
+  type SchemaProperty,
   type SchemaSource,
   unwrapArraySchema,
 } from '../../../api/description/resolve-schema';
+import { listValueTexts } from '../../../api/description/schema-types';
+import { suggestName } from '../../../kit/diagnostics/suggest-name';
 import { operationPath } from '../../../site/page-paths';
 import { findMeantField } from '../../request/meant-field';
 import { findHeader } from '../find-header';
 import type { RecordedRequest, ResponseUse } from '../recorded-call';
 import { describeOtherContent } from './explain-client-error';
 import { findJsonMedia } from './inspect-recorded-body';
-import type { TrafficDescription } from './traffic-description';
+import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
 /** Where a response has a field that code looks for in another place: `appointments[].appointmentId`. */
@@ -23,9 +27,44 @@ function findInner(name: string, schema: SchemaObject, source: SchemaSource): st
   return outer && `${outer.name}${isArraySchema(outer.schema) ? '[]' : ''}.${name}`;
 }
 
+/** Finds the texts that code compares a field with although it never has them. */
+function checkCompared(
+  { text: name, compared = [] }: ResponseUse['fields'][number],
+  property: SchemaProperty,
+  href: string,
+  source: SchemaSource,
+): TrafficFinding[] {
+  const values = listValueTexts(resolveSchema(property.schema, source));
+  if (!values) return [];
+  return compared.flatMap(({ text, at }) => {
+    if (values.includes(text)) return [];
+    const similar = suggestName(text, values);
+    return createFinding('response-use', {
+      location: name,
+      message: `The code compares ${name} with a value that isn’t documented`,
+      found: text,
+      expected: similar ?? `one of ${values.join(', ')}`,
+      href,
+      at,
+    });
+  });
+}
+
+/** The field whose documented values are those that code compares another one with. */
+const findByValues = (
+  { compared = [] }: ResponseUse['fields'][number],
+  properties: readonly SchemaProperty[],
+  source: SchemaSource,
+): string | undefined =>
+  properties.find((property) => {
+    const values = listValueTexts(resolveSchema(property.schema, source)) ?? [];
+    return compared.length > 0 && compared.every(({ text }) => values.includes(text));
+  })?.name;
+
 function checkFields(
   fields: ResponseUse['fields'],
   root: SchemaObject,
+  whole: 'response' | 'payload',
   href: string,
   source: SchemaSource,
 ): TrafficFinding[] {
@@ -34,21 +73,27 @@ function checkFields(
   const properties = listProperties(item, source);
   if (properties.length === 0) return [];
   const seen = new Set<string>();
-  return fields.flatMap(({ text: name, at, isItem }) => {
-    const isThere = properties.some((property) => property.name === name);
-    if (seen.has(name) || (isThere && isItem === isList)) return [];
+  return fields.flatMap((field) => {
+    const { text: name, at, isItem } = field;
+    const own = properties.find((property) => property.name === name);
+    if (own && isItem === isList) return checkCompared(field, own, href, source);
+    const isThere = own !== undefined;
+    if (seen.has(name)) return [];
     seen.add(name);
     const { similar } = findMeantField(name, undefined, properties, source);
     const isOther = isItem !== isList;
-    const place = isList ? 'an item of the list' : 'the response';
+    const place = isList ? 'an item of the list' : `the ${whole}`;
     const known = isThere
       ? `${name} of ${place}`
-      : (findInner(name, item, source) ?? similar ?? `a field of ${place}`);
+      : (findInner(name, item, source) ??
+        similar ??
+        findByValues(field, properties, source) ??
+        `a field of ${place}`);
     return createFinding('response-use', {
       location: name,
       message: isOther
-        ? `The response is ${isList ? 'a list' : 'one object'}`
-        : `The response has no field ${name}`,
+        ? `The ${whole} is ${isList ? 'a list' : 'one object'}`
+        : `The ${whole} has no field ${name}`,
       found: name,
       expected: known,
       href,
@@ -85,12 +130,17 @@ export function checkAccept(
 const isSameType = (type: string, documented: string): boolean =>
   documented.endsWith('/*') ? type.startsWith(documented.slice(0, -1)) : type === documented;
 
-/** Whether code does with a response what is documented: its media type, its fields, and its successful statuses. */
+/** Whether code does with a response, or with a delivery, what is documented: its media type, its fields and their values, and its successful statuses. */
 export function checkResponseUse(
   { json, fields, status }: ResponseUse,
   operation: Operation,
   description: TrafficDescription,
 ): TrafficFinding[] {
+  if (isWebhook(operation)) {
+    const payload = findJsonMedia(operation.source.requestBody?.content);
+    const page = `${operationPath(operation.id)}#body`;
+    return payload ? checkFields(fields, payload.schema, 'payload', page, description) : [];
+  }
   const href = `${operationPath(operation.id)}#responses`;
   const { responses } = operation.source;
   const successes = Object.keys(responses).filter((code) => code.startsWith('2'));
@@ -122,6 +172,6 @@ export function checkResponseUse(
           }),
         ]
       : []),
-    ...(media ? checkFields(fields, media.schema, href, description) : []),
+    ...(media ? checkFields(fields, media.schema, 'response', href, description) : []),
   ];
 }

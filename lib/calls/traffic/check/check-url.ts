@@ -10,7 +10,7 @@ import { findHeader } from '../find-header';
 import type { RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
 import { findOtherPlace } from './find-other-place';
-import { hasKnownPrefix, listPrefixes, type OperationMatch } from './match-operation';
+import { hasKnownPrefix, isOfApi, listPrefixes, type OperationMatch } from './match-operation';
 import { decodeSegment, parseRequestUrl } from './request-url';
 import type { TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
@@ -39,7 +39,8 @@ export function describeUnknownCall(
   { description, isSingle }: CheckContext,
 ): TrafficFinding {
   const { url } = match;
-  const isExpected = isSingle || isDocumentedServer(match, description);
+  const isExpected =
+    isSingle || isDocumentedServer(match, description) || isOfApi(match.url, description);
   // A log has calls of other systems, too.
   const nearest = isExpected ? match.nearest : undefined;
   if (request.url === '') {

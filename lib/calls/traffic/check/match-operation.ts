@@ -68,6 +68,15 @@ export const listPrefixes = ({ servers }: TrafficDescription): string[] => [
 export const hasKnownPrefix = (prefix: readonly string[], description: TrafficDescription) =>
   prefix.length === 0 || listPrefixes(description).includes(prefix.join('/'));
 
+/** Whether a path starts as those of the API: with the path of a documented server, and the first segment of an operation. */
+export const isOfApi = ({ segments }: RequestUrl, description: TrafficDescription): boolean =>
+  listPrefixes(description).some((prefix) => {
+    const own = prefix.split('/');
+    const next = segments[own.length];
+    const isBelow = prefix !== '' && segments.slice(0, own.length).join('/') === prefix;
+    return isBelow && description.operations.some(({ path }) => listSegments(path)[0] === next);
+  });
+
 const countLiterals = ({ operation }: PathMatch): number =>
   listSegments(operation.path).filter((segment) => parameterName(segment) === undefined).length;
 

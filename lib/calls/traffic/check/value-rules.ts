@@ -84,18 +84,25 @@ function rankRule(
   return isNote && isAbsent(subject) ? 0 : 1;
 }
 
-/** Lists what the documentation says about a call and its values, the most important first. */
+/**
+ * Lists what the documentation says about a call and its values, the most important first.
+ * @param numbers what the text has besides the call; a rule with one of them is about what somebody wrote or counted
+ */
 export function listValueRules(
   rules: readonly ApplicableRule[],
   { id, source }: Pick<Operation, 'id' | 'source'>,
   response: unknown,
+  numbers: ReadonlySet<string> = new Set(),
 ): ValueRule[] {
   const listed = rules.flatMap((applicable): ValueRule[] => {
     const { rule, subject, pointer, href, isReceived } = applicable;
-    const rank = rankRule(applicable, response);
-    if (rank === undefined) return [];
     const { title, rule: text } = rule;
     const { name, value, object } = subject;
+    const number = text.match(/(?<![\w.])\d+(?![\w.]*\w)/g)?.find((each) => numbers.has(each));
+    const rank = number === undefined ? rankRule(applicable, response) : 0;
+    if (rank === undefined) return [];
+    if (number !== undefined && value === undefined)
+      return [{ title, text, reason: `Your text has ${number}.`, href, rank }];
     // A rule of the operation, or of the whole body.
     if (!pointer) {
       const reason =

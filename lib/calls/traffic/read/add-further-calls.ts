@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
+import { unreadBody } from './code-body';
 import { readJsonInput } from './json-input';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, toJsonBody } from './literal-values';
@@ -88,7 +89,8 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
   );
   if (logged.length === 0) return input;
   const offsetOf = ({ request }: RecordedCall) => request?.at?.offset ?? 0;
-  const below = logged.map(offsetOf).find((offset) => offset >= end) ?? text.length;
+  const first = logged.map(offsetOf).find((offset) => offset >= end);
+  const below = first === undefined ? text.length : text.lastIndexOf('\n', first) + 1;
   const sent = input.calls.map((call): RecordedCall => {
     const { response } = call;
     // What follows the code was taken for its response.
@@ -121,8 +123,14 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
   const others = sent
     .filter((call) => !found.has(call))
     .map((call) => ({ offset: offsetOf(call), call }));
+  // What was sent is in the log.
+  const logs = calls.flatMap(({ call: { request } }) =>
+    request?.body?.content ? [request.at] : [],
+  );
+  const notes = input.notes.filter(({ message }) => message !== unreadBody || logs.length === 0);
   return {
     ...input,
+    notes,
     calls: [...calls, ...others]
       .sort((one, other) => one.offset - other.offset)
       .map(({ call }) => call),

@@ -33,7 +33,7 @@ const jsonStart = /^\s*(?:\{\s*"|\[\s*[[{"\d])/;
 const sendsJson =
   /AsJson|JsonContent|AddJsonBody|APPLICATION_JSON|DataFormat\.Json|ContentType\.Application\.Json|JSONEncoding|JSONParameterEncoder|type\(['"]json['"]\)|\.json\((?!\))|\bdio\.|\bsuperagent\b|["']json["']\s*=>|\bHttp::/;
 
-const unreadBody =
+export const unreadBody =
   "The body is built by code that isn't read. Paste the request as it was sent, for example as curl or HAR";
 
 type Place = { index: number; name: string; offset: number };

@@ -20,14 +20,14 @@ import { moveCall } from './move-ranges';
 import { findStatus } from './status-phrase';
 import { isBlank, type Line, splitLines } from './text-lines';
 
-/** A method and a path or URL, which nginx, Apache, and programs write into their logs. */
+/** A method and a path or URL, which nginx, Apache, and programs write into their logs. A sentence can have a slash alone. */
 const logRequest =
-  /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/)[^\s"'<>]*)/;
+  /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/(?! [a-z]))[^\s"'<>]*)/;
 /** A path without a slash before it, after the time of the line. Words of sentences have no query, no slash, and no status. */
 const relativeRequest =
   /^(?=\W{0,2}\d[\d:.,TZ+ -]*\d).*?(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?([a-z][\w-]*(?=[/?]|"?\s+[1-5]\d\d\b)[^\s"'<>]*)/;
 const statusAfter =
-  /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?!\d|\s?ms\b)/i;
+  /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?!\d|\.\d|\s?ms\b)/i;
 const statusBefore = /(?<=^|[\s|[])[1-5]\d\d(?=[\s|\]])/g;
 const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?/;
 const apacheTime = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)\]/;

@@ -14,14 +14,15 @@ import { readKeyedFile } from './keyed-file';
 import {
   addPartsBelow,
   listJsonBlocks,
+  overlaps,
   readCallId,
   readLogLines,
   readLogResponse,
 } from './log-line';
-import { listParts, noteUnread } from './note-unread';
+import { listParts, mixedKinds, noteUnread } from './note-unread';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
-import { readResponseUse } from './response-use';
+import { readDeliveryUse, readResponseUse } from './response-use';
 import { findStatus } from './status-phrase';
 import { indexLines, isBlank, splitLines } from './text-lines';
 import { isVerboseOutput, readVerboseOutput } from './verbose-output';
@@ -282,27 +283,53 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
   url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
 };
 
-/** Adds what code does with the response of its last call. */
-function addUse(input: ReadInput, text: string): ReadInput {
-  const last = input.calls.at(-1);
-  if (!last || input.kind !== 'fetch') return input;
-  const address = last.request?.urlAt?.offset ?? last.request?.at?.offset ?? 0;
-  // What is assigned is before the call.
-  const use = readResponseUse(text, text.lastIndexOf('\n', address) + 1);
-  return use ? { ...input, calls: [...input.calls.slice(0, -1), { ...last, use }] } : input;
+/** Where the line with the address of a call starts. */
+const findLineStart = (text: string, { request }: RecordedCall): number =>
+  text.lastIndexOf('\n', request?.urlAt?.offset ?? request?.at?.offset ?? 0) + 1;
+
+const isDelivered = ({ request }: RecordedCall): boolean =>
+  request !== undefined && (request.url === '' || /hook|callback/i.test(request.url));
+
+/** Adds what code does with the responses of its calls. */
+function addResponseUse(input: ReadInput, text: string): ReadInput {
+  if (input.kind !== 'fetch') return input;
+  const starts = input.calls.map((call) => findLineStart(text, call));
+  const calls = input.calls.map((call, index) => {
+    const isLast = index === input.calls.length - 1;
+    const next = isLast ? text.length : (starts[index + 1] ?? text.length);
+    const use = readResponseUse(text, starts[index] ?? 0, next, isLast);
+    return use ? { ...call, use } : call;
+  });
+  return { ...input, calls };
 }
 
-/** Adds how the client of the last call failed. */
+/** Adds what the code of a receiver does with deliveries. */
+function addDeliveryUse(input: ReadInput, text: string): ReadInput {
+  if (!input.calls.some(isDelivered)) return input;
+  const use = readDeliveryUse(text);
+  return use
+    ? { ...input, calls: input.calls.map((call) => (isDelivered(call) ? { ...call, use } : call)) }
+    : input;
+}
+
+/** Adds how the client failed, to the last call before its error. */
 function addClientError(input: ReadInput, text: string): ReadInput {
-  const last = input.calls.at(-1);
-  if (!last) return input;
-  const clientError = last.response?.status ? undefined : findClientError(text);
+  const clientError = findClientError(text);
+  const offset = clientError?.at.offset ?? 0;
+  const before = input.calls.findLastIndex(
+    ({ request }) => request !== undefined && (request.at?.offset ?? 0) < offset,
+  );
+  const index = before === -1 ? input.calls.length - 1 : before;
+  const call = input.calls[index];
+  if (!clientError || !call || call.response?.status) return input;
   const isOnlyError = input.kind === 'json' || input.kind === 'url';
   // The properties of an error are no body of a call.
-  if (clientError && input.kind === 'json') return readFailure(text, '') ?? input;
-  const call = { ...last, ...(clientError && { clientError }) };
-  const notes = clientError && isOnlyError ? [] : input.notes;
-  return { ...input, calls: [...input.calls.slice(0, -1), call], notes };
+  if (input.kind === 'json') return readFailure(text, '') ?? input;
+  return {
+    ...input,
+    calls: input.calls.with(index, { ...call, clientError }),
+    notes: isOnlyError ? [] : input.notes,
+  };
 }
 
 const revisionMention =
@@ -327,8 +354,29 @@ function addMentions(input: ReadInput, text: string): ReadInput {
   return { ...input, calls };
 }
 
+/** Numbers of several digits that are no status, and no part of an address, of a time, or of a longer word. */
+const plainNumber = /(?<![\w./:+-])(?![1-5]\d\d\b)[1-9]\d{2,6}(?![\w/:-]|\.\d)/g;
+
+/** Adds the numbers that the text has outside of its calls: a documented limit can be one of them. */
+function addNumbers(input: ReadInput, text: string): ReadInput {
+  if (!mixedKinds.has(input.kind) || input.kind === 'log-line') return input;
+  const parts = input.calls.flatMap(listParts);
+  const numbers = new Set(
+    [...text.matchAll(plainNumber)].flatMap(({ 0: number, index }) =>
+      parts.some((at) => overlaps(at, { offset: index, end: index + number.length }))
+        ? []
+        : [number],
+    ),
+  );
+  if (numbers.size === 0) return input;
+  return { ...input, calls: input.calls.map((call) => ({ ...call, numbers })) };
+}
+
 /** What adds something that the text has besides its calls, in this order. */
-const additions = [addUse, addLogCalls, addRecords, addClientError, addMentions, noteUnread];
+const additions = [
+  ...[addResponseUse, addLogCalls, addRecords, addDeliveryUse],
+  ...[addClientError, addMentions, addNumbers, noteUnread],
+];
 
 const complete = (input: ReadInput, text: string): ReadInput =>
   input.calls.length === 0 || text.length > maxOutcomeLength

@@ -8,8 +8,8 @@ const status =
 
 /** What JSON is assigned to, or iterated as. */
 const assigned =
-  /(?:^|[^\w.$])(?:const|let|var|val)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*(?:\(?await\s+)?[\w$.]+\.json\(\)(?!\s*[.[)])/g;
-const destructured = /\{([^{}=]+)\}\s*=\s*(?:await\s+)?[\w$.]+\.json\(\)/g;
+  /(?:^|[^\w.$])(?:const|let|var|val)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*(?:\(?await\s+)?(?!req(?:uest)?\b)[\w$.]+\.json\(\)(?!\s*[.[)])/g;
+const destructured = /\{([^{}=]+)\}\s*=\s*(?:await\s+)?(?!req(?:uest)?\b)[\w$.]+\.json\(\)/g;
 const axiosData = /\{([^{}=]+)\}\s*=\s*\(\s*await\s+axios[\s\S]{0,600}?\)\s*\.data\b/g;
 /** The body of a response of axios, which has parsed it. */
 const axiosVariable = /\{\s*data(?:\s*:\s*(\w+))?\s*\}\s*=\s*await\s+\w*axios/gi;
@@ -18,13 +18,30 @@ const axiosBody = new RegExp(
   'g',
 );
 const direct = new RegExp(
-  String.raw`\.json\(\)\)?(?:\.([A-Za-z_]\w*)${isNotCalled}|\[["'](\w+)["']\]|\.get\(["'](\w+)["'])`,
+  String.raw`(?<!\breq(?:uest)?)\.json\(\)\)?(?:\.([A-Za-z_]\w*)${isNotCalled}|\[["'](\w+)["']\]|\.get\(["'](\w+)["'])`,
   'g',
 );
 const iterated =
   /\bfor\s*\(?\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s+(?:in|of)\s+(?:\(?await\s+)?([\w$.]+(?:\.json\(\))?)/g;
+
+/** What a receiver of webhooks was sent, in JavaScript, Python, PHP, and Ruby. */
+const receivedBody = String.raw`(?:\b(?:req|request|ctx\.request)\.body|(?:await\s+)?\breq(?:uest)?\.(?:get_json\([^()\n]*\)|json(?:\(\))?)|JSON\.parse\(\s*(?:event\.body|req(?:uest)?\.body(?:\.read)?|raw\w*|body)\b[^()\n]*(?:\([^()\n]*\))?\s*\)|json\.loads\(\s*(?:await\s+)?(?:request|event|body|raw)\b[^\n]{0,40}?\)|json_decode\(\s*file_get_contents\(\s*["']php:\/\/input["']\s*\)[^)\n]*\))`;
+const received = new RegExp(
+  String.raw`(?:^|[^\w.$])\$?([A-Za-z_]\w*)(?:\s*:\s*\w+)?\s*=\s*${receivedBody}`,
+  'g',
+);
+const receivedParts = new RegExp(String.raw`\{([^{}=]+)\}\s*=\s*${receivedBody}`, 'g');
+const receivedDirect = new RegExp(
+  String.raw`${receivedBody}(?:\??\.([A-Za-z_]\w*)${isNotCalled}|\[["'](\w+)["']\]|\.get\(["'](\w+)["'])`,
+  'g',
+);
+/** The argument of a handler of Spring, whose fields have getters. */
+const springBody = /@RequestBody\s+(?:final\s+)?[\w<>, ]+?\s(\w+)\s*[,)]/g;
+
 /** Properties of texts and lists, and not of JSON. */
 const builtIns: ReadonlySet<string> = new Set(['length', 'data', 'status', 'size']);
+/** A webhook has a status itself. */
+const listBuiltIns: ReadonlySet<string> = new Set(['length', 'size']);
 
 /** How programs report a field that is not there: those of Python, PHP, Swift, Java, and Kotlin. */
 const missingField =
@@ -33,12 +50,14 @@ const missingField =
 const missingMember =
   /Cannot read propert(?:y|ies) of (?:undefined|null) \(reading '(\w+)'\)|undefined is not an object \(evaluating '[\w.]*\.(\w+)'\)|undefined method [`'](\w+)' for nil/g;
 
+const lowerFirst = (name: string): string => `${name[0]?.toLowerCase()}${name.slice(1)}`;
+
 /** Finds the fields that a program has missed in a response, with their places. */
 function listMissingFields(text: string): CodePlace[] {
   const named = [...text.matchAll(missingField)].flatMap((found): CodePlace[] => {
     const name = found.slice(1).find(Boolean) ?? '';
     const at = { offset: found.index + found[0].lastIndexOf(name), length: name.length };
-    return [{ text: name[0]?.toLowerCase() + name.slice(1), at }];
+    return [{ text: lowerFirst(name), at }];
   });
   const members = [...text.matchAll(missingMember)].flatMap((found): CodePlace[] => {
     const member = found.slice(1).find(Boolean) ?? '';
@@ -51,47 +70,154 @@ function listMissingFields(text: string): CodePlace[] {
   return [...named, ...members];
 }
 
-/** Reads what code does with the response of its call, which starts at an offset, and which of its fields it has missed. */
-export function readResponseUse(text: string, start: number): ResponseUse | undefined {
-  const source = text.slice(start);
-  const place = (found: RegExpExecArray, name = found[0]): CodePlace => ({
-    text: name,
-    at: { offset: start + found.index + found[0].indexOf(name), length: name.length },
+/** The texts with which code compares what is before an offset: `=== "A"`, `.equals("A")`, `in ("A", "B")`, or the cases of a switch. */
+function listCompared(source: string, offset: number): CodePlace[] {
+  const rest = source.slice(offset);
+  const [found] =
+    /^(?:\(\))?["']?\]?\)?\s*(?:[=!]==?|\.equals(?:IgnoreCase)?\(|\.eql\?\s*\(?|(?:not\s+)?in\s*[[({])[^\n;{&|?]{0,120}/.exec(
+      rest,
+    ) ??
+    /^["']?\]?\)?\s*\)?\s*\{?[^{}]{0,20}?\bcase\b[\s\S]{0,600}?(?=\n\s*\}|$)/.exec(rest) ??
+    [];
+  if (found === undefined) return [];
+  const isSwitch = /\bcase\b/.test(found);
+  const pattern = isSwitch ? /\bcase\s+["'](\w+)["']/g : /["']([A-Z][A-Z0-9_]+)["']/g;
+  return [...found.matchAll(pattern)].map(({ 0: all, 1: text = '', index }) => ({
+    text,
+    at: { offset: offset + index + all.lastIndexOf(text), length: text.length },
+  }));
+}
+
+type Fields = ResponseUse['fields'];
+
+/** Finds the fields that code reads of a variable. */
+function listFieldsOf(
+  variable: string,
+  { source, start }: { source: string; start: number },
+  isItem: boolean,
+): Fields {
+  const name = variable.replaceAll('$', String.raw`\$`);
+  const used = new RegExp(
+    String.raw`(?<![\w.])\$?${name}(?:\??\.get([A-Z]\w*)\(\)|\??\.([A-Za-z_]\w*)(?![\w$]|\s*\((?!\)))|->(\w+)(?!\s*\()|\[:?["']?(\w+)["']?\]|\.(?:get|dig|fetch)\(\s*:?["']?(\w+))`,
+    'g',
+  );
+  return [...source.matchAll(used)].flatMap((found) => {
+    const field = found.slice(1).find(Boolean);
+    if (field === undefined || /^\d+$/.test(field)) return [];
+    const offset = found.index + found[0].lastIndexOf(field);
+    return createField(source, start, offset, field, isItem);
   });
-  const fields: ResponseUse['fields'] = [];
-  const add = (found: RegExpExecArray, name: string | undefined, isItem = false) => {
-    if (name !== undefined && !builtIns.has(name)) fields.push({ ...place(found, name), isItem });
-  };
-  const addFieldsOf = (variable: string, isItem: boolean) => {
-    const name = variable.replaceAll('$', String.raw`\$`);
-    const used = new RegExp(
-      String.raw`(?<![\w$.])${name}\??(?:\.([A-Za-z_]\w*)${isNotCalled}|\[["'](\w+)["']\]|\.get\(["'](\w+)["'])`,
-      'g',
-    );
-    for (const found of source.matchAll(used)) add(found, found[1] ?? found[2] ?? found[3], isItem);
-  };
-  for (const found of source.matchAll(direct)) add(found, found[1] ?? found[2] ?? found[3]);
-  for (const pattern of [destructured, axiosData]) {
-    for (const found of source.matchAll(pattern)) {
-      for (const name of (found[1] ?? '').split(',')) add(found, /\w+/.exec(name)?.[0]);
-    }
-  }
+}
+
+function createField(
+  source: string,
+  start: number,
+  offset: number,
+  field: string,
+  isItem = false,
+): Fields {
+  const compared = listCompared(source, offset + field.length).map((place) => ({
+    ...place,
+    at: { ...place.at, offset: start + place.at.offset },
+  }));
+  const at = { offset: start + offset, length: field.length };
+  const text = lowerFirst(field);
+  return [{ text, at, isItem, ...(compared.length > 0 && { compared }) }];
+}
+
+/** The fields of a pattern that takes an object apart, and those that are read at once. */
+const listMatched = (
+  source: string,
+  start: number,
+  patterns: { parts: readonly RegExp[]; direct: readonly RegExp[] },
+): Fields => [
+  ...patterns.parts.flatMap((pattern) =>
+    [...source.matchAll(pattern)].flatMap(({ 0: all, 1: list = '', index }) => {
+      const first = index + all.indexOf(list);
+      return [...list.matchAll(/(?<=^|,)\s*(\w+)/g)].flatMap((found) => {
+        const name = found[1] ?? '';
+        const own = createField(source, start, first + found.index + found[0].indexOf(name), name);
+        // What is taken apart is compared by its own name.
+        const later = new RegExp(String.raw`(?<![\w.$])${name}(?=\s*[=!]==?)`).exec(
+          source.slice(index + all.length),
+        );
+        const place = later && index + all.length + later.index + name.length;
+        const compared = place === null ? [] : listCompared(source, place);
+        return own.map((field) =>
+          compared.length === 0
+            ? field
+            : {
+                ...field,
+                compared: compared.map(({ text, at }) => ({
+                  text,
+                  at: { ...at, offset: start + at.offset },
+                })),
+              },
+        );
+      });
+    }),
+  ),
+  ...patterns.direct.flatMap((pattern) =>
+    [...source.matchAll(pattern)].flatMap((found) => {
+      const name = found.slice(1).find(Boolean) ?? '';
+      return createField(source, start, found.index + found[0].lastIndexOf(name), name);
+    }),
+  ),
+];
+
+/**
+ * Reads what code does with the response of a call, whose code is between two offsets.
+ * @param hasErrors whether the fields count that the errors in the text say were missed
+ */
+export function readResponseUse(
+  text: string,
+  start: number,
+  end: number,
+  hasErrors: boolean,
+): ResponseUse | undefined {
+  const source = text.slice(start, end);
+  const place = (found: RegExpExecArray): CodePlace => ({
+    text: found[0],
+    at: { offset: start + found.index, length: found[0].length },
+  });
   const variables = [
     ...[...source.matchAll(assigned)].map(([, name = '']) => name),
     ...[...source.matchAll(axiosVariable)].map(([, name = 'data']) => name),
   ];
-  for (const found of source.matchAll(axiosBody)) add(found, found[1]);
-  for (const variable of variables) addFieldsOf(variable, false);
-  for (const [, item = '', list = ''] of source.matchAll(iterated)) {
-    if (list.endsWith('.json()') || variables.includes(list)) addFieldsOf(item, true);
-  }
-  for (const missing of listMissingFields(text)) fields.push({ ...missing, isItem: false });
+  const items = [...source.matchAll(iterated)].flatMap(([, item = '', list = '']) =>
+    list.endsWith('.json()') || variables.includes(list) ? [item] : [],
+  );
+  const code = { source, start };
+  const fields = [
+    ...listMatched(source, start, {
+      parts: [destructured, axiosData],
+      direct: [direct, axiosBody],
+    }),
+    ...variables.flatMap((variable) => listFieldsOf(variable, code, false)),
+    ...items.flatMap((item) => listFieldsOf(item, code, true)),
+  ].filter(({ text: name }) => !builtIns.has(name));
+  const missed = hasErrors
+    ? listMissingFields(text).map((missing) => ({ ...missing, isItem: false }))
+    : [];
   const json = parse.exec(source);
   const checked = status.exec(source);
-  if (!json && !checked && fields.length === 0) return undefined;
+  if (!json && !checked && fields.length + missed.length === 0) return undefined;
   return {
-    fields,
+    fields: [...fields, ...missed],
     ...(json && { json: place(json) }),
     ...(checked && { status: place(checked) }),
   };
+}
+
+/** Reads what the code of a receiver does with a delivery; undefined if the text has no such code. */
+export function readDeliveryUse(text: string): ResponseUse | undefined {
+  const variables = [received, springBody].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name),
+  );
+  const code = { source: text, start: 0 };
+  const fields = [
+    ...listMatched(text, 0, { parts: [receivedParts], direct: [receivedDirect] }),
+    ...variables.flatMap((variable) => listFieldsOf(variable, code, false)),
+  ].filter(({ text: name }) => !listBuiltIns.has(name));
+  return fields.length === 0 ? undefined : { fields };
 }
