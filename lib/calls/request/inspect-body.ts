@@ -86,6 +86,9 @@ function suggestValue(found: string, values: readonly string[]): string | undefi
   return related.sort((a, b) => b.length - a.length)[0] ?? suggestName(found, values);
 }
 
+/** The key of a map, whose keys are documented. */
+export const otherNameMessage = 'This is not one of the documented names.';
+
 /** What a value should be, in words. */
 function describeExpected(
   found: unknown,
@@ -121,10 +124,27 @@ export function createBodyInspector(
 ): (text: string, isReceived?: boolean) => BodyInspection {
   const check = createBodyChecker({ body, components: source.components });
   const schema = resolveSchema(body.schema, source);
-  const listProblems = (text: string, value: unknown): BodyProblem[] =>
-    check(text).map(({ at, message, syntaxError }) => {
+  const listProblems = (
+    text: string,
+    value: unknown,
+    unknown: readonly UnknownBodyField[],
+  ): BodyProblem[] =>
+    check(text).flatMap(({ at, message, syntaxError }): BodyProblem | BodyProblem[] => {
       if (value === undefined)
         return { at, message, syntaxError, found: describeValue(text), expected: 'JSON' };
+      const [, name] = /^Property name "(.*)" does not match/.exec(message) ?? [];
+      if (name !== undefined) {
+        const path = joinPointer(at, name);
+        const { similar } = unknown.find((field) => field.path === path) ?? {};
+        const { propertyNames } = findBodySchemaAt(schema, at, source) ?? {};
+        const names = propertyNames && listValueTexts(resolveSchema(propertyNames, source));
+        return {
+          ...{ at: path, message: otherNameMessage, found: name },
+          expected: similar ?? describeRule('enum', names) ?? 'a documented name',
+        };
+      }
+      // The rule for names is reported a second time, for the name as a value.
+      if (unknown.some(({ path }) => path === at)) return [];
       const found = getAt(value, at);
       const expectedSchema = findBodySchemaAt(schema, at, source);
       const isOtherValue =
@@ -145,7 +165,7 @@ export function createBodyInspector(
     // A misspelled field has the value of the one that was meant, which is then not missing.
     const meant = renameFields(value, unknownFields);
     const { toMeant, toSent } = createPointerMap(unknownFields);
-    const problems = listProblems(meant === value ? text : JSON.stringify(meant), meant);
+    const problems = listProblems(meant === value ? text : JSON.stringify(meant), meant, unknown);
     return {
       value,
       problems: problems.map((problem) => ({ ...problem, at: toSent(problem.at) })),

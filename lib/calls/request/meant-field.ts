@@ -18,7 +18,18 @@ export type UnknownBodyField = {
   fitting?: string[];
 };
 
-const normalize = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+/** What people write for words of names. */
+const shortWords: Readonly<Record<string, string>> = {
+  ...{ no: 'number', nr: 'number', num: 'number', nbr: 'number' },
+  ...{ tel: 'phone', dob: 'dateofbirth' },
+};
+
+/** The words of a name, in one: `policyNo` and `POLICY_NUMBER` are `policynumber`. */
+const normalize = (name: string): string =>
+  name
+    .split(/[^a-zA-Z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
+    .map((word) => shortWords[word.toLowerCase()] ?? word.toLowerCase())
+    .join('');
 
 /** Whether a name is short for another one: `lat` for `latitude`, `otp` for `oneTimePassword`. */
 function isAbbreviation(name: string, full: string): boolean {

@@ -22,6 +22,10 @@ const description = buildTrafficDescription(getOpenApiDocument());
 
 /** The cause of each input. Those that are not here have it in the notes of the reader, or in the causes. */
 const rules: Readonly<Record<string, TrafficRuleId[]>> = {
+  'sentry-event': ['body', 'body'],
+  'compose-axios': ['body', 'body'],
+  'go-span': ['wrong-method', 'response-use'],
+  'newman-run': ['wrong-credential', 'unknown-field'],
   'logcat-single-object': ['body', 'body'],
   'receiver-other-reason': ['response-use', 'response-use'],
   'log-one-date': ['unknown-operation'],

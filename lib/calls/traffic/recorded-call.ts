@@ -58,8 +58,11 @@ export type CodePlace = { text: string; at: TextRange };
 export type ResponseUse = {
   /** Where it reads the body as JSON. */
   json?: CodePlace;
-  /** The fields that it reads from the JSON, and what it compares them with; `isItem` for those of the items of a list. */
-  fields: Array<CodePlace & { isItem: boolean; compared?: CodePlace[] }>;
+  /**
+   * The fields that it reads from the JSON, and what it compares them with; `isItem` for those of the items of a list,
+   * `isDeclared` for those of a type, which can be of either.
+   */
+  fields: Array<CodePlace & { isItem: boolean; isDeclared?: boolean; compared?: CodePlace[] }>;
   /** The only status that is a success for it. */
   status?: CodePlace;
 };

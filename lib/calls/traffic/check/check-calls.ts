@@ -311,11 +311,7 @@ export function createCallChecker(
       ...(request && !isWebhookCall && !response ? listBrokenRules(getRules(), request) : []),
       ...(request && !found ? [describeUnknownCall(request, match, context)] : []),
       ...(response && found ? checkResponse(response, found.operation, context) : []),
-      // A refused call has no fields that its code reads.
-      ...(call.use &&
-      found &&
-      (found.fit !== 'none' || isWebhookCall) &&
-      (isWebhookCall || !((response?.status ?? 0) >= 400))
+      ...(call.use && found && (found.fit !== 'none' || isWebhookCall)
         ? checkResponseUse(call.use, found.operation, description)
         : []),
       ...(request && found?.fit === 'exact' ? checkAccept(request, found.operation) : []),

@@ -3,6 +3,7 @@ import type { Operation } from '../../../api/description/operation-groups';
 import { isArraySchema, refName, unwrapArraySchema } from '../../../api/description/resolve-schema';
 import { parseJson } from '../../../kit/files/parse-json';
 import { docPath, operationPath, undocumentedPath } from '../../../site/page-paths';
+import { otherNameMessage } from '../../request/inspect-body';
 import { findHeader } from '../find-header';
 import type { RecordedBody, RecordedRequest } from '../recorded-call';
 import type { CheckContext } from './check-context';
@@ -217,12 +218,14 @@ export function inspectRequestBody(
 
 /** The fields of a body that are not documented. */
 export const listUnknownFields = (
-  { unknownFields, rangeOf, hrefOf }: InspectedRequest,
+  { problems, unknownFields, rangeOf, hrefOf }: InspectedRequest,
   ruleId: TrafficRuleId,
   message: string,
   findPlace: (name: string) => string | undefined = () => undefined,
 ): TrafficFinding[] =>
-  unknownFields.map(({ path, similar, fitting = [] }) => {
+  unknownFields.flatMap(({ path, similar, fitting = [] }) => {
+    if (problems.some(({ at, message: said }) => at === path && said.startsWith(otherNameMessage)))
+      return [];
     const found = path.replace(/^.*\//, '');
     const place = similar === undefined ? findPlace(found) : undefined;
     const expected =

@@ -19,6 +19,9 @@ import { findJsonMedia } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
+/** So many fields can be named instead of one that isn't there. */
+const maxNames = 6;
+
 /** Where a response has a field that code looks for in another place: `appointments[].appointmentId`. */
 function findInner(name: string, schema: SchemaObject, source: SchemaSource): string | undefined {
   const outer = listProperties(schema, source).find((property) =>
@@ -74,7 +77,8 @@ function checkFields(
   if (properties.length === 0) return [];
   const seen = new Set<string>();
   return fields.flatMap((field) => {
-    const { text: name, at, isItem } = field;
+    const { text: name, at } = field;
+    const isItem = field.isDeclared ? isList : field.isItem;
     const own = properties.find((property) => property.name === name);
     if (own && isItem === isList) return checkCompared(field, own, href, source);
     const isThere = own !== undefined;
@@ -88,7 +92,9 @@ function checkFields(
       : (findInner(name, item, source) ??
         similar ??
         findByValues(field, properties, source) ??
-        `a field of ${place}`);
+        (properties.length <= maxNames
+          ? properties.map((property) => property.name).join(', ')
+          : `a field of ${place}`));
     return createFinding('response-use', {
       location: name,
       message: isOther

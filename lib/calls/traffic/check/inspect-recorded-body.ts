@@ -9,7 +9,7 @@ import {
 import { type PartialJson, parsePartialJson } from '../../../elements/editor/partial-json';
 import { parseJson } from '../../../kit/files/parse-json';
 import { isRecord } from '../../../kit/json/is-record';
-import { getAt } from '../../../kit/json/json-pointer';
+import { getAt, joinPointer } from '../../../kit/json/json-pointer';
 import { setAt } from '../../request/edit-json';
 import { type BodyInspection, createBodyInspector } from '../../request/inspect-body';
 import type { RecordedBody, TextRange } from '../recorded-call';
@@ -75,8 +75,8 @@ const inspectEncoded =
   };
 
 /**
- * Compares a text with a schema. An object instead of a list is compared with the schema of the items, too, so that the
- * first problem does not hide the others.
+ * Compares a text with a schema. An object instead of a list is compared with the schema of the items, too, or the list in
+ * it with that of the list, so that the first problem does not hide the others.
  */
 function inspectMeantBody(
   text: string,
@@ -85,9 +85,18 @@ function inspectMeantBody(
   inspect: (text: string) => BodyInspection,
 ): BodyInspection {
   const inspection = inspect(text);
-  const hasObjects =
-    isArraySchema(schema) && listProperties(unwrapArraySchema(schema), source).length > 0;
-  if (!hasObjects || !isRecord(inspection.value)) return inspection;
+  if (!isArraySchema(schema) || !isRecord(inspection.value)) return inspection;
+  // The list can be in a field of the object.
+  const [name, list] =
+    Object.entries(inspection.value).find(([, value]) => Array.isArray(value)) ?? [];
+  if (name !== undefined && Object.keys(inspection.value).length === 1) {
+    const problems = inspect(JSON.stringify(list)).problems.map((problem) => ({
+      ...problem,
+      at: joinPointer('', name) + problem.at,
+    }));
+    return { ...inspection, problems: [...inspection.problems, ...problems] };
+  }
+  if (listProperties(unwrapArraySchema(schema), source).length === 0) return inspection;
   const { problems, unknownFields, toMeant } = inspect(`[${text}]`);
   const toObject = (pointer: string) => pointer.replace(/^\/0(?=\/|$)/, '');
   return {

@@ -1,5 +1,7 @@
+import { parseJson } from '../../../kit/files/parse-json';
 import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
+import { readLoggedError } from './axios-error';
 import { unreadBody } from './code-body';
 import { readJsonInput } from './json-input';
 import type { Literal } from './literal';
@@ -13,10 +15,11 @@ import {
 } from './log-line';
 import { moveCall } from './move-ranges';
 import { listParts, mixedKinds } from './note-unread';
+import { readFieldLines } from './record-fields';
 import { isVerboseOutput } from './verbose-output';
 
 /** Kinds of texts beside which people paste what a program has logged. */
-const codeKinds: ReadonlySet<InputKind> = new Set(['curl', 'fetch', 'powershell']);
+const codeKinds: ReadonlySet<InputKind> = new Set(['curl', 'fetch', 'powershell', 'postman']);
 
 const isLogLine = ({ startedAt, response }: RecordedCall): boolean =>
   startedAt !== undefined || response?.status !== undefined;
@@ -27,7 +30,7 @@ const withoutServer = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*\/?
 function isSameRequest({ request }: RecordedCall, { request: logged }: RecordedCall): boolean {
   if (!request || request.method !== logged?.method) return false;
   if (isSameAddress(request.url, logged.url)) return true;
-  const path = withoutServer(request.url);
+  const path = withoutServer(request.url).replace(/^\$?\{{1,2}[^{}]*\}{1,2}\//, '');
   const parts = path.split(/\$?\{[^{}]*\}/);
   const isStart = path.endsWith('=');
   const escaped = parts.map(escapeRegExp);
@@ -84,7 +87,10 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
   const ranges = input.calls.flatMap((call) => findRange(call) ?? []);
   const end = Math.max(0, ...ranges.map((range) => range.end));
   const start = Math.min(end, ...ranges.map((range) => range.start));
-  const logged = readLogsBeside(text, start, end).filter(
+  const record = readFieldLines(text);
+  const isBeside =
+    record?.response && !listParts(record).some(({ offset }) => offset >= start && offset < end);
+  const logged = [...readLogsBeside(text, start, end), ...(isBeside ? [record] : [])].filter(
     (call, index, all) => !isRepeated(call, all.slice(0, index)),
   );
   if (logged.length === 0) return input;
@@ -106,18 +112,20 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
       sent.find((other) => !found.has(other) && isSameRequest(other, call)) ??
       sent.find((other) => isSameRequest(other, call));
     if (!own?.request || !call.request) return { offset: offsetOf(call), call };
-    // Code can have sent it several times.
-    const { response } = found.has(own) ? { response: undefined } : own;
+    // Code can have sent it several times. What it reads of the response is said once.
+    const { response, use } = found.has(own) ? {} : own;
     found.add(own);
     const url = completeUrl(call.request.url, own.request.url);
-    const request = { ...own.request, url, ...(call.request.body && { body: call.request.body }) };
+    const { body } = call.request;
+    const isSent = body && (!own.request.body?.content || parseJson(body.content) !== undefined);
+    const request = { ...own.request, url, ...(isSent && { body }) };
     const answer = call.response || response ? { ...call.response, ...response } : undefined;
     const status = call.response?.status ?? response?.status;
     // The line of the log was read, too.
     const merged = { headers: [], at: call.request.at, ...answer, status };
     return {
       offset: offsetOf(call),
-      call: { ...own, request, startedAt: call.startedAt, response: answer && merged },
+      call: { ...own, use, request, startedAt: call.startedAt, response: answer && merged },
     };
   });
   const others = sent
@@ -135,6 +143,27 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
       .sort((one, other) => one.offset - other.offset)
       .map(({ call }) => call),
   };
+}
+
+/** Adds what a text has of a call as fields on lines of their own, such as an error that was printed. */
+export function addFieldLines(input: ReadInput, text: string): ReadInput {
+  if (!mixedKinds.has(input.kind)) return input;
+  const record = readLoggedError(text) ?? readFieldLines(text);
+  const index = input.calls.findLastIndex(
+    ({ request }) =>
+      request !== undefined &&
+      request.method === record?.request?.method &&
+      isSameAddress(request.url, record.request.url),
+  );
+  const call = input.calls[index];
+  if (!record?.request || !call?.request) return input;
+  const { request, response } = call;
+  const headers = request.headers.length > 0 ? request.headers : record.request.headers;
+  const merged = {
+    ...{ ...call, request: { ...record.request, ...request, headers } },
+    response: response ?? record.response,
+  };
+  return { ...input, calls: input.calls.with(index, merged) };
 }
 
 /** How programs name the body of a request, and the status, in what they log about it. */

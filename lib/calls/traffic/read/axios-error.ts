@@ -1,19 +1,13 @@
 import { findHeader } from '../find-header';
 import type { RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
+import { readHeaderFields } from './headers';
 import { type Literal, readLiteral } from './literal';
-import { getLiteral, getNumber, getText, listNames, toJson, toTextBody } from './literal-values';
+import { getLiteral, getNumber, getText, toJson, toTextBody } from './literal-values';
 
 /** Whether a value is an error of axios, or its JSON. */
 export const isAxiosError = (literal: Literal | undefined): boolean =>
   getText(literal, 'config', 'url') !== undefined &&
   getText(literal, 'config', 'method') !== undefined;
-
-const readHeaders = (headers: Literal | undefined): RecordedHeader[] =>
-  listNames(headers).map((name) => ({
-    name,
-    value: getText(headers, name) ?? '',
-    at: getLiteral(headers, name)?.at,
-  }));
 
 function readBody(
   data: Literal | undefined,
@@ -29,8 +23,8 @@ export function readAxiosError(error: Literal): RecordedCall {
   const config = getLiteral(error, 'config');
   const response = getLiteral(error, 'response');
   const status = getNumber(response, 'status') ?? getNumber(error, 'status');
-  const headers = readHeaders(getLiteral(config, 'headers'));
-  const responseHeaders = readHeaders(getLiteral(response, 'headers'));
+  const headers = readHeaderFields(getLiteral(config, 'headers'));
+  const responseHeaders = readHeaderFields(getLiteral(response, 'headers'));
   const body = readBody(getLiteral(config, 'data'), headers);
   const responseBody = readBody(getLiteral(response, 'data'), responseHeaders);
   const url = getText(config, 'url') ?? '';

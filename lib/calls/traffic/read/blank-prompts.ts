@@ -31,8 +31,8 @@ const isOpen = ({ quote, tag, isContinued }: Open) => quote !== '' || tag !== ''
 /** What a mail or a chat has before the lines that it quotes: a quoted head of a mail, or a quotation in a quotation. */
 const quotation = /^(?:>\s?)+(?:From|Date|Sent|To|Subject|On [^\n]{5,80} wrote):?|^>\s?>/m;
 
-/** What the tools of Flutter and Android print before a line. */
-const devicePrefix = /^(?:flutter: ?|[VDIWEF]\/[\w.-]+ *\( *\d+\): )/gm;
+/** What the tools of Flutter, Android, and Docker print before a line. */
+const devicePrefix = /^(?:flutter: ?|[VDIWEF]\/[\w.-]+ *\( *\d+\): |[\w.-]+[-_]\d+ +\| )/gm;
 
 /** A text without the marks of quotations, and a session of a shell without its prompts. All become spaces, so that offsets stay as they are. */
 export function blankPrompts(source: string): string {

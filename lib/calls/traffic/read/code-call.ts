@@ -92,6 +92,8 @@ const setter = anyOf(
 const headerObject = /\b\w*headers?\w*(?:\(\s*|["']?\s*(?::|=>|=(?!=))\s*)(?=[\w$[{<@])/g;
 /** Swift has the value first. */
 const swiftHeader = /\b(?:setValue|addValue)\(\s*([^,\n]+),\s*forHTTPHeaderField:\s*"([\w-]+)"/g;
+/** Headers that a call gets as they are. */
+const headerArgument = /[(,:]\s*(?:this\.|self\.|\$this->|&|\$)?\w*headers?\w*(?:\(\))?\s*[,)}]/i;
 const bearer = /\b(?:AuthenticationHeaderValue\(\s*"(\w+)"\s*,|(?:setBearerAuth|withToken)\()\s*/g;
 
 export const unknownMethod = "The code doesn't show the method of this call. Select it";
@@ -150,6 +152,13 @@ function readAddedQuery(part: Part, readObject: ReadObject): string {
   return [...names.map((name) => `${name}={${name}}`), ...objects].filter(Boolean).join('&');
 }
 
+/** Whether a function that sends a request has a variable among its arguments. */
+const isSent = (variable: string, masked: string): boolean =>
+  new RegExp(
+    String.raw`(?:Request\w*|Async|(?:\.|->)(?:get|post|put|patch|delete|request|exchange|\w+For\w+))\((?:[^()\n]*,)?\s*${variable}\s*[,)]`,
+    'i',
+  ).test(masked);
+
 /** How far before a text is looked for what it is. */
 const maxHead = 160;
 
@@ -177,8 +186,11 @@ function findAddresses({ source, masked, texts, fill }: Code): Address[] {
     const isPath = base
       ? /^[\w/$%{][^\s:]*$/.test(url)
       : /^(?:(?:\$\{[^}]*\})?\/|v\d+\/)[^\s:]+$/.test(url);
+    const { variable } = item;
     const isAssigned =
-      (base !== undefined || url.startsWith('${')) && /ur[il]|endpoint/i.test(item.variable ?? '');
+      variable !== undefined &&
+      (base !== undefined || url.startsWith('${')) &&
+      (/ur[il]|endpoint/i.test(variable) || isSent(variable, masked));
     return isPath && (isAssigned || addressPlace.test(head)) ? [{ url: complete(url), item }] : [];
   });
   // The base of other addresses is none of its own.
@@ -242,6 +254,11 @@ export function readCodeCalls(text: string): { calls: RecordedCall[]; notes: Rea
         headers,
         at,
         ...(method === undefined && { isMethodAssumed: true }),
+        // Another function, or a variable, has them.
+        ...(own.length === 0 &&
+          headerArgument.test(code.source.slice(part.start, part.end)) && {
+            hasUnknownHeaders: true,
+          }),
         ...(body && { body }),
       },
     };

@@ -1,5 +1,6 @@
 import { findHeader } from '../find-header';
 import type { ReadNote, RecordedBody, RecordedCall, RecordedHeader } from '../recorded-call';
+import { readHeaderFields } from './headers';
 import { findOutcome } from './http-message';
 import { type Literal, type LiteralText, readLiteral } from './literal';
 import {
@@ -37,13 +38,7 @@ export const hasFetchCall = (text: string): boolean => text.search(toCallPattern
 function readHeaders(headers: Literal | undefined): RecordedHeader[] {
   // The constructor of Headers has them as its argument.
   const source = headers?.type === 'code' ? headers.args[0] : headers;
-  if (source?.type === 'object') {
-    return source.properties.map(({ name, value }) => ({
-      name,
-      value: getText(value) ?? '',
-      at: value.at,
-    }));
-  }
+  if (source?.type === 'object') return readHeaderFields(source);
   return listItems(source).map((pair) => ({
     name: getText(pair, 0) ?? '',
     value: getText(pair, 1) ?? '',

@@ -1,4 +1,6 @@
 import type { RecordedHeader } from '../recorded-call';
+import type { Literal } from './literal';
+import { getText } from './literal-values';
 import { splitLines } from './text-lines';
 
 const nameAndColon = /^\s*([\w!#$%&'*+.^`|~-]+)[ \t]*:\s*/;
@@ -26,3 +28,13 @@ export function listHeaders(text: string, start: number, end: number): RecordedH
       headerName.test(line.text) ? (parseHeaderLine(line.text, line.offset) ?? []) : [],
     );
 }
+
+/** The fields of an object as headers; none of anything else. */
+export const readHeaderFields = (literal: Literal | undefined): RecordedHeader[] =>
+  literal?.type === 'object'
+    ? literal.properties.map(({ name, value }) => ({
+        name,
+        value: getText(value) ?? '',
+        at: value.at,
+      }))
+    : [];

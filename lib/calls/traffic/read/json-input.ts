@@ -13,6 +13,7 @@ import { type Literal, readLiteral } from './literal';
 import { getLiteral, getText, listNames } from './literal-values';
 import { readLogRecord } from './log-line';
 import { isPostman, readPostman } from './postman';
+import { readNestedRecord } from './record-fields';
 
 /** Whether a literal has data, and is not a text in brackets or braces. */
 const isJson = (literal: Literal): boolean =>
@@ -101,7 +102,8 @@ function readRecord(
     if (input?.kind === 'log-line' && inner)
       return { kind: 'log-line', ...placeAt(input.calls, inner.at), notes };
   }
-  return undefined;
+  const nested = readNestedRecord(literal);
+  return nested && { kind: 'log-line', calls: [nested], notes };
 }
 
 /** Kinds of JSON that is a body. */

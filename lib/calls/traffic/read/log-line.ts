@@ -27,8 +27,8 @@ const logRequest =
 const relativeRequest =
   /^(?=\W{0,2}\d[\d:.,TZ+ -]*\d).*?(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?([a-z][\w-]*(?=[/?]|"?\s+[1-5]\d\d\b)[^\s"'<>]*)/;
 const statusAfter =
-  /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([1-5]\d\d)(?!\d|\.\d|\s?ms\b)/i;
-const statusBefore = /(?<=^|[\s|[])[1-5]\d\d(?=[\s|\]])/g;
+  /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([2-5]\d\d)(?!\d|\.\d|\s?ms\b)/i;
+const statusBefore = /(?<=^|[\s|[])[2-5]\d\d(?=[\s|\]])/g;
 const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?/;
 const apacheTime = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)\]/;
 
@@ -47,8 +47,8 @@ function readTime(line: string): string | undefined {
     .replace(',', '.');
 }
 
-/** JSON in a line, and the name before it. */
-const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*["'{[\]}])/;
+/** JSON in a line, and the name before it. Java prints maps with `=`. */
+const loggedJson = /(?:\b(\w+)\s*[=:]\s*)?([{[]\s*(?:["'[\]}]|\{(?!\s*\w+=)))/;
 
 /** The body after an offset of a line: that of the response if its name says so, or if it has none and a status is before it. */
 function readBody(text: string, offset: number) {
@@ -56,12 +56,13 @@ function readBody(text: string, offset: number) {
   const found = loggedJson.exec(rest);
   if (!found) return undefined;
   const [all, name = '', bracket = ''] = found;
+  const isAnswer = /(?:[-=]>|→|\banswer\w*|\breturn\w*)\W*$/.test(rest.slice(0, found.index));
   const bodyStart = offset + found.index + all.length - bracket.length;
   const { literal, end } = readLiteral(text, bodyStart);
   const isNamed = name !== '' && !/^\d+$/.test(name);
   const isResponse = isNamed
     ? /^(?:res|err|out|answer)/i.test(name)
-    : statusAfter.test(text.slice(offset, bodyStart));
+    : isAnswer || statusAfter.test(text.slice(offset, bodyStart));
   const body = sliceBody(text, bodyStart, end, 'application/json');
   return { body, literal, isResponse, start: offset + found.index, end };
 }
@@ -102,7 +103,7 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
   const json = readBody(text, end);
   const status =
     statusAfter.exec(text.slice(end, json?.start))?.[1] ??
-    (json && statusAfter.exec(text.slice(json.end))?.[1]) ??
+    (json && !json.isResponse ? statusAfter.exec(text.slice(json.end))?.[1] : undefined) ??
     text.slice(0, found.index).match(statusBefore)?.at(-1);
   const at = { offset: found.index, length: all.length };
   const headers = readLoggedHeaders(json?.literal);

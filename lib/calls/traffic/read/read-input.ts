@@ -1,5 +1,5 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
-import { addLogCalls, addRecords } from './add-further-calls';
+import { addFieldLines, addLogCalls, addRecords } from './add-further-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
@@ -22,6 +22,7 @@ import {
 import { listParts, mixedKinds, noteUnread } from './note-unread';
 import { hasWebCommand, readPowerShell } from './powershell';
 import { hasPythonCall, readPythonCalls } from './python-call';
+import { readFieldLines } from './record-fields';
 import { readDeliveryUse, readResponseUse } from './response-use';
 import { findStatus } from './status-phrase';
 import { indexLines, isBlank, splitLines } from './text-lines';
@@ -64,10 +65,20 @@ function joinLogRecords(inputs: ReadonlyArray<ReturnType<typeof readJsonInput>>)
   return calls;
 }
 
+/** Where the lines of a log, or a collection of calls, start in other text; -1 if it has none. */
+function findJsonStart(text: string): number {
+  const collection = /\{[^{}]{0,80}"(?:info|_postman_id|log|_type)"\s*:/.test(text)
+    ? listJsonBlocks(text, 0, text.length).find(({ offset }) =>
+        /^(?:postman|har)$/.test(readJsonInput(text, offset).kind),
+      )
+    : undefined;
+  return collection?.offset ?? text.search(logLines);
+}
+
 /** Reads JSON, or values of JSON that follow each other, such as the lines of a log. */
 const readJson: Reader = (source) => {
-  // Before the lines of a log, somebody can say what happened.
-  const intro = startsAsJson.test(source) ? 0 : source.search(logLines);
+  // Before the lines of a log, or a file with calls, somebody can say what happened.
+  const intro = startsAsJson.test(source) ? 0 : findJsonStart(source);
   if (intro === -1) return undefined;
   const text = ' '.repeat(intro) + source.slice(intro);
   const inputs = [readJsonInput(text, text.search(/[[{"]/))];
@@ -169,6 +180,11 @@ const readAddress: Reader = (text) => {
   return found('url', { calls, notes });
 };
 
+const readRecord: Reader = (text) => {
+  const call = readFieldLines(text);
+  return call && { kind: 'log-line', calls: [call], notes: [] };
+};
+
 const readLog: Reader = (text) => found('log-line', { calls: readLogLines(text), notes: [] });
 
 /** How much of a text is looked through for JSON, and how many of its brackets are read. */
@@ -238,7 +254,7 @@ const readers: readonly Reader[] = [
     readScript,
     readMessages,
   ],
-  ...[readAddress, readLog, readEmbedded],
+  ...[readRecord, readAddress, readLog, readEmbedded],
 ];
 
 /** Longer texts are files of calls, and not what somebody wrote about one. */
@@ -374,7 +390,7 @@ function addNumbers(input: ReadInput, text: string): ReadInput {
 
 /** What adds something that the text has besides its calls, in this order. */
 const additions = [
-  ...[addResponseUse, addLogCalls, addRecords, addDeliveryUse],
+  ...[addResponseUse, addLogCalls, addFieldLines, addRecords, addDeliveryUse],
   ...[addClientError, addMentions, addNumbers, noteUnread],
 ];
 

@@ -1,4 +1,5 @@
 import type { CodePlace, ResponseUse } from '../recorded-call';
+import { listDecodedTypes, readDeclaredTypes } from './declared-types';
 
 const parse =
   /(?<![\w$])(?!req(?:uest)?\b|JSON\b|json\b)[\w$][\w$.]*\.json\(\)|\)\.json\(\)|JSON\.parse\(\s*(?!fs|read)[\w.$(]*(?:res|body|text|data|raw)[\w.$()]*|json\.loads\(\s*\w*(?:r|res|resp|response)\w*\.|json_decode\(\s*\$\w*(?:res|body)\w*|\.readValue\(\s*\w*re\w*\.body\(|json\.NewDecoder\(\s*\w*re\w*\.Body|(?:DeserializeObject|JsonSerializer\.Deserialize)\b|ReadFromJsonAsync/i;
@@ -196,14 +197,22 @@ export function readResponseUse(
     ...variables.flatMap((variable) => listFieldsOf(variable, code, false)),
     ...items.flatMap((item) => listFieldsOf(item, code, true)),
   ].filter(({ text: name }) => !builtIns.has(name));
+  const types = readDeclaredTypes(text);
+  const declared = listDecodedTypes(source, text).flatMap((type) =>
+    (types.get(type) ?? []).map(({ name, offset }) => ({
+      ...{ text: name, isItem: false, isDeclared: true },
+      at: { offset, length: name.length },
+    })),
+  );
   const missed = hasErrors
     ? listMissingFields(text).map((missing) => ({ ...missing, isItem: false }))
     : [];
   const json = parse.exec(source);
   const checked = status.exec(source);
-  if (!json && !checked && fields.length + missed.length === 0) return undefined;
+  const all = [...fields, ...missed, ...declared];
+  if (!json && !checked && all.length === 0) return undefined;
   return {
-    fields: [...fields, ...missed],
+    fields: all,
     ...(json && { json: place(json) }),
     ...(checked && { status: place(checked) }),
   };
