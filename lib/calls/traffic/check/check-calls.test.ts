@@ -178,6 +178,7 @@ describe('a request', () => {
     ['GET /appointments', { headers: { 'x-token': ' ' } }, ['missing-token header.X-Token']],
     ['GET /appointments', { headers: { Authorization: 'Bearer secret' } }, ['wrong-credential header.X-Token']],
     ['GET /appointments', { headers: { 'X-Auth-Token': 'secret' } }, ['wrong-credential header.X-Token']],
+    ['GET /appointments', { headers: { 'X-Tokn': 'secret' } }, ['wrong-credential header.X-Token']],
     ['GET /appointments', { headers: { 'X-Token': 'Bearer secret' } }, ['wrong-credential header.X-Token']],
     ['POST /token', { headers: { 'Content-Type': 'application/json' }, body: tokenBody }, []],
     ['POST /token/reset-password?email=dana%40example.com', { headers: {} }, []],

@@ -1,5 +1,6 @@
 import { type Credential, listCredentials } from '../../../api/call/credentials';
 import { getTokenUse } from '../../../api/description/restrictions';
+import { suggestName } from '../../../kit/diagnostics/suggest-name';
 import { docPath } from '../../../site/page-paths';
 import { findHeader } from '../find-header';
 import type { RecordedHeader, RecordedRequest } from '../recorded-call';
@@ -34,6 +35,9 @@ export const listOperationCredentials = (
   { description }: Pick<CheckContext, 'description'>,
 ): Credential[] => listCredentials(operation.source, description).flat();
 
+/** How many letters of a header's name can be wrong. */
+const maxTypos = 2;
+
 /** Something else in the request that looks like a token: a header, or a query parameter. Never its value. */
 function findOtherToken(
   { headers, at }: RecordedRequest,
@@ -41,7 +45,8 @@ function findOtherToken(
   documented: readonly string[],
 ): { found: string; at: RecordedHeader['at'] } | undefined {
   const isOther = (name: string) =>
-    isTokenName(name) && !documented.some((other) => other.toLowerCase() === name.toLowerCase());
+    (isTokenName(name) || suggestName(name, documented, maxTypos) !== undefined) &&
+    !documented.some((other) => other.toLowerCase() === name.toLowerCase());
   const header = headers.find(({ name, value }) => isOther(name) && value.trim() !== '');
   if (header) {
     const [scheme] = /^[a-z]+(?= )/i.exec(header.value) ?? [];

@@ -47,7 +47,7 @@ it('cuts long lines off around each finding', () => {
     { offset: 1001, length: 1 },
   ]);
   expect(lines).toEqual([
-    `1 ${'a'.repeat(80)}[X]${'b'.repeat(80)} 0`,
-    `1 ${'b'.repeat(80)}[Y]${'c'.repeat(80)} 1`,
+    `1  … ${'a'.repeat(80)}[X]${'b'.repeat(80)} …  0`,
+    `1  … ${'b'.repeat(80)}[Y]${'c'.repeat(80)} …  1`,
   ]);
 });

@@ -13,6 +13,8 @@ export type ExcerptLine = { line: number; parts: MarkedPart[]; findings: number[
 /** Longer lines are cut off around what a finding is about. */
 const maxLength = 320;
 const contextLength = 80;
+/** Where a line goes on. */
+const cutMark = ' … ';
 /** Longer texts are shown around the findings only. */
 const maxLines = 60;
 const contextLines = 2;
@@ -90,7 +92,18 @@ export function excerptText(
       findings: starting.map(({ index }) => index).sort((one, other) => one - other),
     });
     if (line.text.length <= maxLength) return [toLine(line, touching, own)];
-    if (own.length === 0) return [toLine({ ...line, text: line.text.slice(0, maxLength) }, [], [])];
-    return own.map((range) => toLine(cutLine(line, range), [range], [range]));
+    const toCutLine = (shown: NumberedLine, ranges: readonly IndexedRange[]) => {
+      const cut = toLine(shown, ranges, ranges);
+      const isStart = shown.offset === line.offset;
+      const isEnd = shown.offset + shown.text.length === end;
+      const parts = [
+        ...(isStart ? [] : [{ text: cutMark }]),
+        ...cut.parts,
+        ...(isEnd ? [] : [{ text: cutMark }]),
+      ];
+      return { ...cut, parts };
+    };
+    if (own.length === 0) return [toCutLine({ ...line, text: line.text.slice(0, maxLength) }, [])];
+    return own.map((range) => toCutLine(cutLine(line, range), [range]));
   });
 }
