@@ -12,7 +12,7 @@ test('the filter finds values that an item does not show, and shows them then', 
         <li>
           Status <small data-filter-values="OPEN CANCELLED_A CANCELLED_B" hidden />
         </li>
-        <li>
+        <li data-filter-synonyms="kind">
           Type <small data-filter-values="HOME VIDEO" hidden />
         </li>
       </ul>
@@ -32,6 +32,19 @@ test('the filter finds values that an item does not show, and shows them then', 
   // The values of the query before are not words of the item.
   await field.fill('type');
   await expectItems(['Type']);
+  // A synonym, and plurals.
+  await field.fill('kinds');
+  await expectItems(['Type']);
+  await field.fill('statuses');
+  await expectItems(['Status']);
+  const searchPortal = page.getByRole('button', { name: 'Search the whole portal' });
+  expect(searchPortal.query()).toBeNull();
+  await field.fill('a reminder');
+  await expectItems([]);
+  await expect.element(searchPortal).toBeEnabled();
+  const form = searchPortal.element().closest('form');
+  expect(form?.action).toMatch(/\/search$/);
+  expect([...new FormData(form ?? undefined)]).toEqual([['q', 'a reminder']]);
   await field.fill('');
   await expectItems(['Status', 'Type']);
 });

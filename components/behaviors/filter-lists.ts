@@ -1,4 +1,5 @@
 import { announcementPause } from '@/components/ui/status/announcement-pause';
+import { listFilterTerms } from '@/lib/kit/text/pluralize';
 
 const itemSelector =
   ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > div > details[data-record], :scope > tbody > tr';
@@ -6,10 +7,13 @@ const itemSelector =
 /** The element of an item that shows which of its values match. */
 const findValues = (item: HTMLElement) => item.querySelector<HTMLElement>('[data-filter-values]');
 
-/** The words of an item: those in its attribute, or its text and its values. */
-const readWords = (item: HTMLElement) =>
-  item.dataset.filterWords ??
-  `${item.textContent} ${findValues(item)?.dataset.filterValues ?? ''}`.toLowerCase();
+/** The words of an item: those in its attribute, or its text and its values, and the synonyms of both. */
+const readWords = (item: HTMLElement) => {
+  const { filterWords, filterSynonyms = '' } = item.dataset;
+  const words =
+    filterWords ?? `${item.textContent} ${findValues(item)?.dataset.filterValues ?? ''}`;
+  return `${words} ${filterSynonyms}`.toLowerCase();
+};
 
 /** How many matching values an item shows. */
 const maxValues = 6;
@@ -30,7 +34,7 @@ function showValues(item: HTMLElement, terms: readonly string[]): void {
 
 /** Hides the items that lack one of the query's terms, and the groups without a match. Returns the matches. */
 function filterItems(list: HTMLElement, query: string): HTMLElement[] {
-  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = listFilterTerms(query);
   const groups = list.querySelectorAll<HTMLElement>('[data-filter-group]');
   return (groups.length > 0 ? [...groups] : [list]).flatMap((group) => {
     const items = [...group.querySelectorAll<HTMLElement>(itemSelector)];
@@ -86,7 +90,8 @@ function startFilter(bar: HTMLElement): () => void {
   const list = bar.nextElementSibling;
   const matchCount = bar.querySelector('span');
   const noun = bar.dataset.listFilter ?? '';
-  const clearButton = bar.querySelector<HTMLElement>('[data-clear-filter]');
+  const nextSteps = bar.querySelectorAll<HTMLButtonElement>('[data-no-matches]');
+  const clearButton = nextSteps[1];
   if (!field || !(list instanceof HTMLElement) || !matchCount || !clearButton)
     return () => undefined;
   const count = filterItems(list, '').length;
@@ -95,7 +100,7 @@ function startFilter(bar: HTMLElement): () => void {
   const filter = () => {
     const matches = filterItems(list, field.value).length;
     matchCount.textContent = matches === 0 ? 'No matches' : `${matches} of ${count}`;
-    clearButton.hidden = matches > 0;
+    for (const button of nextSteps) button.disabled = matches > 0;
     if (field.value.trim() === '') closeGroups();
     else openGroups();
     return matches;

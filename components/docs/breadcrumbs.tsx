@@ -11,7 +11,7 @@ import styles from './breadcrumbs.module.css';
  */
 export function Breadcrumbs({
   trail,
-  root = { label: 'Docs', path: routes.docs },
+  root = { label: 'Documentation', path: routes.docs },
 }: {
   trail: Breadcrumb[];
   root?: { label: string; path: string } | null | undefined;

@@ -111,8 +111,8 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
     else setIsAsking(true);
   };
   return (
-    <section aria-label="Replay">
-      <p className="webhook-title">Replay</p>
+    <section aria-label="Send to a receiver">
+      <p className="webhook-title">Send to a receiver</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();

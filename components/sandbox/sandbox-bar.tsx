@@ -5,8 +5,8 @@ import { Stylesheet } from '@/components/ui/document/stylesheet';
 import { Icon } from '@/components/ui/icon/icon';
 import type { SandboxState } from '@/lib/sandbox/sandbox-protocol';
 import { isScenarioName, scenarios } from '@/lib/sandbox/scenarios';
-import { formatSandboxTime } from './format-sandbox-time';
 import { SandboxPanelContent } from './sandbox-panel';
+import { SandboxTime } from './sandbox-time';
 import { useSandbox } from './use-sandbox';
 
 /** Delays the start of the sandbox, so that it does not slow down the first rendering of the console's library. */
@@ -17,7 +17,9 @@ function State({ scenario, now }: SandboxState) {
   return (
     <>
       {isScenarioName(scenario) && <span>{scenarios[scenario].title}</span>}
-      <span>{formatSandboxTime(now)}</span>
+      <span>
+        <SandboxTime timestamp={now} />
+      </span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import { formatSandboxTime } from './format-sandbox-time';
+import { SandboxTime } from './sandbox-time';
 
 /** The steps by which a click advances the clock. They approximate the timeouts in the system parameters. */
 const clockSteps = [
@@ -67,7 +67,11 @@ export function SandboxControls({ state }: { state: SandboxState }) {
           </button>
         ))}
         <p className="sandbox-hint">
-          It shows <strong>{formatSandboxTime(state.now)}</strong>.
+          It shows{' '}
+          <strong>
+            <SandboxTime timestamp={state.now} />
+          </strong>
+          .
         </p>
       </fieldset>
       <p className="sandbox-done" role="status">

@@ -1,6 +1,6 @@
 import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/sandbox-data';
 import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-protocol';
-import { formatSandboxTime } from './format-sandbox-time';
+import { SandboxTime } from './sandbox-time';
 import { useSandboxList } from './use-sandbox';
 import { WebhookDetails } from './webhook-details';
 import { WorkbenchButton } from './workbench-button';
@@ -21,7 +21,7 @@ export function LoggedRequestList() {
             {method} {path}
           </code>
           <span>
-            {caller ?? 'no account'} · {duration} ms · {formatSandboxTime(timestamp)}
+            {caller ?? 'no account'} · {duration} ms · <SandboxTime timestamp={timestamp} />
           </span>
         </li>
       ))}

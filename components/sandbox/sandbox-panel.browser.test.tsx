@@ -91,7 +91,7 @@ test('the webhooks of the panel are compared from the oldest to the newest', asy
   await expect.element(reset).toBeVisible();
   for (const notes of ['Fever.', 'No fever.']) await changeNotes(notes);
   await page.getByText('Receive webhooks: ').click();
-  await page.getByRole('button', { name: 'Compare and replay' }).click();
+  await page.getByRole('button', { name: 'Send to a receiver or compare' }).click();
   const compare = page.getByRole('region', { name: 'Compare two deliveries' });
   await expect.element(compare.getBySelector('del').last()).toHaveTextContent(/^"Fever."$/);
   await expect.element(compare.getBySelector('ins').last()).toHaveTextContent(/^"No fever."$/);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { summarizeDelivery } from '@/lib/sandbox/webhooks/listed-delivery';
 import { defaultReceiverUrl } from '@/lib/sandbox/webhooks/receiver-url';
 import { CopyAsCurl } from './copy-as-curl';
-import { formatSandboxTime } from './format-sandbox-time';
+import { SandboxTime } from './sandbox-time';
 import type { WorkbenchDelivery } from './workbench-delivery';
 
 /** A webhook that the sandbox has sent: its summary, and on request its payload. */
@@ -14,7 +14,8 @@ export function WebhookDetails({ delivery }: { delivery: WorkbenchDelivery }) {
       <summary>
         <code>{delivery.hook}</code> {summarizeDelivery(delivery)}
         <span>
-          {[delivery.context, formatSandboxTime(delivery.timestamp)].filter(Boolean).join(' · ')}
+          {delivery.context && `${delivery.context} · `}
+          <SandboxTime timestamp={delivery.timestamp} />
         </span>
       </summary>
       <pre role="region" tabIndex={0} aria-label="Payload">

@@ -19,7 +19,7 @@ const deliveries = ['Fever.', 'No fever.'].map((notes, index) => ({
   payload: { reason: 'UPDATE_APPOINTMENT', appointmentId: 70412, notes },
 }));
 
-const replay = page.getByRole('region', { name: 'Replay' });
+const replay = page.getByRole('region', { name: 'Send to a receiver' });
 const url = replay.getByLabelText('URL of your receiver');
 const sendBoth = replay.getByRole('button', { name: 'Send 2 payloads' });
 const confirm = replay.getByRole('button', { name: 'Yes, send' });

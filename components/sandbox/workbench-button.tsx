@@ -25,7 +25,7 @@ export function WorkbenchButton({ deliveries }: { deliveries: readonly Workbench
     <>
       <p>
         <button type="button" className="text-button" aria-expanded={isOpen} onClick={toggle}>
-          Compare and replay
+          Send to a receiver or compare
         </button>{' '}
         <span role="status">{hasFailed && 'It couldn’t be loaded. Try again.'}</span>
       </p>

@@ -150,12 +150,14 @@ export interface DataAttributes {
   'data-column': string;
   /** The filter of the list that follows it: a noun for the items. */
   'data-list-filter': string;
-  /** The button of a filter without matches that shows all items. */
-  'data-clear-filter': Marker;
+  /** A button of a filter without matches: one searches the portal, and the next shows all items. */
+  'data-no-matches': Marker;
   /** A group of a list with a filter. The filter hides it if no item in it matches. */
   'data-filter-group': Marker;
-  /** The lowercase text that a filter searches in an item, instead of the item's own text. */
+  /** The text that a filter searches in an item, instead of the item's own text. */
   'data-filter-words': string;
+  /** The synonyms of an item's words, which a filter searches too. */
+  'data-filter-synonyms': string;
   /** The element of an item that shows which of these values, separated by spaces, match the filter. */
   'data-filter-values': string;
   /** The label of a screen's state: the kind of the state. */

@@ -41,7 +41,7 @@ export function workflowPath(name: string): string {
 export const operationIndexPath = `${routes.api}/operations`;
 
 /** The first breadcrumb in the API reference. */
-export const apiRoot = { label: 'API', path: operationIndexPath };
+export const apiRoot = { label: 'API reference', path: operationIndexPath };
 
 /** The path of the page that lists the UI elements. */
 export const elementIndexPath = `${routes.docs}/doctor-app/elements-reference`;

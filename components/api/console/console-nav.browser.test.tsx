@@ -46,4 +46,7 @@ test('the list of operations is filtered by words', async () => {
   await expect.poll(listLinks).toEqual(['#/operations/verifyPromoCode']);
   await filter.fill('nothing has this name');
   await expect.element(page.getByRole('status')).toHaveTextContent('No operation matches');
+  await expect.poll(listLinks).toEqual(['/search?q=nothing+has+this+name']);
+  await filter.fill('promos');
+  await expect.poll(listLinks).toEqual(['#/operations/verifyPromoCode']);
 });

@@ -3,6 +3,8 @@ import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { OperationGroup, OperationSummary } from '@/lib/api/description/operation-groups';
 import { operationHash, webhookHash } from '@/lib/calls/console/console-route';
+import { listFilterTerms } from '@/lib/kit/text/pluralize';
+import { searchPageUrl } from '@/lib/search/site/search-urls';
 import { operationPath } from '@/lib/site/page-paths';
 
 const matches = ({ id, path, summary, method }: OperationSummary, words: readonly string[]) => {
@@ -49,7 +51,7 @@ export function ConsoleNav({
     scrollTo(list.current, link);
     onSelected(link);
   }, [selectedId]);
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = listFilterTerms(filter);
   const shown = groups
     .map((group) => ({
       ...group,
@@ -73,7 +75,12 @@ export function ConsoleNav({
         />
       </div>
       <div ref={list} className="console-nav-groups">
-        {shown.length === 0 && <p role="status">No operation matches “{filter}”.</p>}
+        {shown.length === 0 && (
+          <div className="text-links">
+            <p role="status">No operation matches “{filter}”.</p>
+            <SiteLink href={searchPageUrl({ query: filter })}>Search the whole portal</SiteLink>
+          </div>
+        )}
         {shown.map((group) => (
           <section key={group.id} aria-labelledby={group.id}>
             <h2 id={group.id}>{group.tag}</h2>

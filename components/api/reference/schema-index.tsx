@@ -4,6 +4,7 @@ import { PageTop } from '@/components/docs/page-top';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { describeSize, type SchemaSummary } from '@/lib/api/description/schema-page-data';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { listSynonyms } from '@/lib/search/site/list-synonyms';
 import { apiRoot, schemaPath } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
@@ -34,7 +35,7 @@ export function SchemaIndex({
           {schemas.map(({ name, summary, values = [] }) => {
             const size = describeSize(name);
             return (
-              <li key={name}>
+              <li key={name} data-filter-synonyms={listSynonyms(name, summary)}>
                 <SiteLink href={schemaPath(name)}>
                   <Identifier name={name} />
                   <span>{summary}</span> {size && <small>{size}</small>}

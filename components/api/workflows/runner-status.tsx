@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { formatSandboxTime } from '@/components/sandbox/format-sandbox-time';
+import { SandboxTime } from '@/components/sandbox/sandbox-time';
 import { CallLink } from '@/components/ui/response/call-link';
 import type { WorkflowStep } from '@/lib/api/arazzo/arazzo-schema';
 import { nextCallsByField } from '@/lib/calls/request/next-calls';
@@ -22,7 +22,12 @@ const Outcome = ({ appointmentId, status, scheduledTimestamp }: KnownAppointment
     <strong>
       Appointment {appointmentId} is <code>{status}</code>
     </strong>
-    {scheduledTimestamp !== undefined && `, at ${formatSandboxTime(scheduledTimestamp)}`}.{' '}
+    {scheduledTimestamp !== undefined && (
+      <>
+        , at <SandboxTime timestamp={scheduledTimestamp} />
+      </>
+    )}
+    .{' '}
   </>
 );
 

@@ -7,6 +7,7 @@ import { toComponentHeading } from '@/lib/content/component-heading';
 import { getScreenExamples } from '@/lib/content/examples';
 import { groupScreens } from '@/lib/content/flow-map';
 import { groupElements } from '@/lib/elements/load-contract';
+import { listSynonyms } from '@/lib/search/site/list-synonyms';
 import { elementPath } from '@/lib/site/page-paths';
 import { ComponentHeading } from './component-heading';
 import { ListFilter } from './list-filter';
@@ -61,7 +62,8 @@ function CardIndex({
                 <li
                   key={path}
                   className="element-index-card"
-                  data-filter-words={`${name} ${words} ${description}`.toLowerCase()}
+                  data-filter-words={`${name} ${words} ${description}`}
+                  data-filter-synonyms={listSynonyms(name, words, description)}
                 >
                   <div
                     className="element-index-picture"

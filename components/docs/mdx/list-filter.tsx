@@ -1,8 +1,11 @@
+import { assetUrl } from '@/lib/site/base-url';
 import { expandLabel } from '@/lib/site/expand-labels';
+import { routes } from '@/lib/site/page-paths';
 import styles from './list-filter.module.css';
 
 /**
- * A field that filters the list that follows it. components/behaviors/filter-lists.ts adds the filtering.
+ * A field that filters the list that follows it. components/behaviors/filter-lists.ts adds the filtering, and enables the
+ * buttons at the end if nothing matches. Until then, the Enter key does nothing, since the submit button is disabled.
  * @param props.noun what the items are, in the plural
  * @param props.count the number of items
  * @param props.expandable whether items have collapsed parts, which a button expands
@@ -19,9 +22,15 @@ export function ListFilter({
   expandable?: boolean;
 }) {
   return (
-    <div className={styles.filter} data-list-filter={noun} data-search="off" data-markdown="omit">
+    <form
+      action={assetUrl(routes.search)}
+      className={styles.filter}
+      data-list-filter={noun}
+      data-search="off"
+      data-markdown="omit"
+    >
       <label htmlFor={id}>Filter the {noun}</label>
-      <input id={id} type="search" autoComplete="off" />
+      <input id={id} name="q" type="search" autoComplete="off" />
       <span>
         {count} of {count}
       </span>
@@ -32,9 +41,12 @@ export function ListFilter({
         </button>
       )}
       {/* In the place of the list, so that the bar stays as it is. */}
-      <button type="button" data-clear-filter="" hidden>
+      <button type="submit" data-no-matches="" disabled>
+        Search the whole portal
+      </button>
+      <button type="button" data-no-matches="" disabled>
         Clear the filter
       </button>
-    </div>
+    </form>
   );
 }

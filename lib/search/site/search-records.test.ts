@@ -105,6 +105,19 @@ describe('buildRecords', () => {
     ]);
   });
 
+  it('names the fields of an element with its page, and not those of a guide', () => {
+    const html =
+      '<h1>Button</h1><h2 id="fields">Fields</h2><ul><li id="field-label" data-record="field">Label</li></ul>';
+    const listNames = (attributes: string) =>
+      buildRecords(createPage(html, '', attributes), '/p').map(({ name }) => name);
+    expect(listNames('data-page-kind="element"')).toEqual([
+      'Button',
+      'Button fields',
+      'field-label',
+    ]);
+    expect(listNames('')).toEqual(['Button', 'field-label']);
+  });
+
   it('omits a heading without text unless it has subheadings', () => {
     expect(
       listTexts('<h1>T</h1><h2 id="a">A</h2><h3 id="b">B</h3>Text<h2 id="c">C</h2>').map(

@@ -202,11 +202,14 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   walk(article.children);
   for (const [index, section] of sections.entries())
     Object.assign(section, toTexts(blocks[index] ?? []));
-  // A heading without text, such as "Fields" above rows, is only useful as the parent of other headings.
+  // A heading without text, such as "Fields" above rows, is only useful as the parent of other headings, and on the page of
+  // an element, where much comes before it.
   const isUseful = (section: SiteRecord, index: number) =>
     section === page ||
     (section.name !== interactiveHeading &&
-      (section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0)));
+      (section.text !== '' ||
+        (levels[index + 1] ?? 0) > (levels[index] ?? 0) ||
+        (kind === 'element' && sectionsWithRows.has(section))));
   const rowRecords = rows.map((row) => readRow(row, page, numbers.get(row)));
   // "Fields" above rows is no hit, but "button fields" asks for the page Button, which has it.
   const isContent = (section: SiteRecord, index: number) =>
@@ -214,5 +217,11 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   page.contents = [...sections.filter(isContent).slice(1), ...rowRecords]
     .map(({ name }) => name)
     .join(', ');
-  return [...sections.filter(isUseful), ...rowRecords];
+  const usefulSections = sections.filter(isUseful);
+  // Sixty sections are named "Fields". A reader looks for "button fields".
+  if (kind === 'element' || kind === 'schema')
+    for (const section of usefulSections)
+      if (section.text === '' && section !== page)
+        section.name = `${page.name} ${section.name.toLowerCase()}`;
+  return [...usefulSections, ...rowRecords];
 }

@@ -8,7 +8,7 @@ const word = 'abcdefghij'.repeat(18);
 
 /** The words of the portal itself, and labels that the settings limit. */
 const fixedWords =
-  'script, style, noscript, template, button, kbd, label, select, .method-badge, .console-bar h1, header[data-navbar], [data-page-menu]';
+  'script, style, noscript, template, button, kbd, label, select, time, .method-badge, .console-bar h1, header[data-navbar], [data-page-menu]';
 
 /** Replaces every text of the page by one word. */
 function fillTexts([text, fixed]: readonly [string, string]): void {

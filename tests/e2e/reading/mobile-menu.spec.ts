@@ -30,7 +30,7 @@ test('on a phone, the menu leads through the docs, and the search finds pages', 
   await expect(toggle).toBeFocused();
 
   await toggle.click();
-  await sidebar.getByText('Integrate', { exact: true }).click();
+  await sidebar.getByText('Integrations', { exact: true }).click();
   await sidebar.getByRole('link', { name: 'API security' }).click();
   await expect(page).toHaveURL('/docs/doctor-app/api-security');
   await expect(menu).toBeHidden();

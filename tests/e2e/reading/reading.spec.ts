@@ -14,7 +14,7 @@ test('links lead from the home page through the docs', { tag: '@smoke' }, async 
   await expect(page).not.toHaveURL('/docs/doctor-app/quick-start');
   await expect(current).toHaveAttribute('href', new URL(page.url()).pathname);
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await breadcrumbs.getByRole('link', { name: 'Docs' }).click();
+  await breadcrumbs.getByRole('link', { name: 'Documentation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
   await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
   await expect(page).toHaveURL('/docs/doctor-app/quick-start');
@@ -74,16 +74,16 @@ test('sidebar categories stay expanded or collapsed when the page changes', asyn
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const open = sidebar.locator('details[open] > summary');
   await expect(open).toHaveText(['Get started']);
-  await sidebar.getByText('Integrate', { exact: true }).click();
+  await sidebar.getByText('Integrations', { exact: true }).click();
   await sidebar.getByText('Concepts', { exact: true }).click();
-  await expect(open).toHaveText(['Get started', 'Integrate', 'Concepts']);
+  await expect(open).toHaveText(['Get started', 'Integrations', 'Concepts']);
   await sidebar.getByRole('link', { name: 'API security' }).click();
   await expect(page).toHaveURL('/docs/doctor-app/api-security');
-  await expect(open).toHaveText(['Get started', 'Integrate', 'Concepts']);
+  await expect(open).toHaveText(['Get started', 'Integrations', 'Concepts']);
   await sidebar.getByText('Concepts', { exact: true }).click();
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   await expect(page).not.toHaveURL('/docs/doctor-app/api-security');
-  await expect(open).toHaveText(['Get started', 'Integrate']);
+  await expect(open).toHaveText(['Get started', 'Integrations']);
   // No button hides the entire sidebar.
   await expect(page.getByRole('button', { name: /sidebar/i })).toHaveCount(0);
 });

@@ -46,8 +46,8 @@ test('the webhooks of a workflow are listed with their steps, and replayed to a 
   const webhooks = page.getByRole('region', { name: 'Webhooks of this run' });
   await expect(webhooks.locator('summary').first()).toContainText(/Step \d+/);
   const count = await webhooks.locator('summary').count();
-  await webhooks.getByRole('button', { name: 'Compare and replay' }).click();
-  const replay = webhooks.getByRole('region', { name: 'Replay' });
+  await webhooks.getByRole('button', { name: 'Send to a receiver or compare' }).click();
+  const replay = webhooks.getByRole('region', { name: 'Send to a receiver' });
   const results = replay.getByRole('listitem');
   const send = replay.getByRole('button', { name: /^Send \d+ payloads?$/ });
   await replay.getByLabel('URL of your receiver').fill(`${receiver.origin}/webhooks`);

@@ -3,6 +3,7 @@ import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
 import { listUndocumentedUses, type UndocumentedUse } from '@/lib/content/undocumented-links';
+import { listSynonyms } from '@/lib/search/site/list-synonyms';
 import { renderMarkdown } from '@/lib/site/markdown/render-markdown';
 import { docPath } from '@/lib/site/page-paths';
 import { getUndocumented } from '@/lib/site/reference/reference-data';
@@ -15,7 +16,12 @@ const checklistPath = docPath('doctor-app/minimum-implementation');
 
 function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: UndocumentedUse[] }) {
   return (
-    <details id={id} className={styles.gap} data-record="gap">
+    <details
+      id={id}
+      className={styles.gap}
+      data-record="gap"
+      data-filter-synonyms={listSynonyms(title, ask)}
+    >
       <summary>
         <h4 data-record-name="">{title}</h4>
       </summary>

@@ -2,6 +2,7 @@ import { ComponentHeading } from '@/components/docs/mdx/component-heading';
 import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { groupWorkflows } from '@/lib/api/arazzo/load-workflows';
+import { listSynonyms } from '@/lib/search/site/list-synonyms';
 import { workflowPath } from '@/lib/site/page-paths';
 import styles from './workflows.module.css';
 
@@ -18,7 +19,11 @@ export function WorkflowIndex() {
             <ComponentHeading text={title} />
             <ul className={styles.index}>
               {workflows.map(({ name, info, workflows: [{ steps }] }) => (
-                <li key={name} className={styles.card}>
+                <li
+                  key={name}
+                  className={styles.card}
+                  data-filter-synonyms={listSynonyms(info.title, info.summary)}
+                >
                   <SiteLink href={workflowPath(name)} className={styles.title}>
                     {info.title}
                   </SiteLink>{' '}

@@ -218,7 +218,13 @@ export function parseQuery(
     clauses.push(createClause([{ term, confidence: joinedWordConfidence }], false));
   }
 
-  if (!names.length) names.push(...findNameMatches(vocabulary, words, wordPhrases, endsWithWord));
+  if (!names.length) {
+    const found = findNameMatches(vocabulary, words, wordPhrases, endsWithWord);
+    // A code that no record has, such as GENERAL_ERROR, isn't about what a part of it names, such as GENERAL.
+    const isUnknownCode = unknownWords.includes(text.trim());
+    const wordCount = words.filter(({ clause }) => clause).length;
+    names.push(...found.filter(({ clauses: own }) => !isUnknownCode || own.length === wordCount));
+  }
   let correctedText = text;
   for (const { token, corrected } of [...corrections].reverse())
     correctedText =
