@@ -61,16 +61,22 @@ function FollowUps({
   const followUps = path
     ? draftFollowUps(description, sent, getAt(value, path.reduce(joinPointer, '')))
     : [];
-  return followUps.map(({ label, workflow, draft }) => (
-    <p key={label} className="request-fix">
-      <span>
-        Next in the workflow <a href={assetUrl(workflowPath(workflow.name))}>{workflow.title}</a>:
-      </span>{' '}
-      <button type="button" className="request-button" onClick={() => onSelect(draft)}>
-        {label}
-      </button>
-    </p>
-  ));
+  if (followUps.length === 0) return null;
+  return (
+    <div className="request-fix">
+      <span>Next, as in a workflow:</span>
+      <ul>
+        {followUps.map(({ label, workflow, draft }) => (
+          <li key={label}>
+            <button type="button" className="request-button" onClick={() => onSelect(draft)}>
+              {label}
+            </button>{' '}
+            <a href={assetUrl(workflowPath(workflow.name))}>{workflow.title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /**
