@@ -38,6 +38,12 @@ describe('highlightCode', () => {
     expect(textOf(html)).toBe(source);
   });
 
+  it('indents what wraps below the start of its line', async () => {
+    const line = '"text": "Opens five minutes before the visit, and closes later."';
+    const { html } = await highlightCode(`    ${line}\n  ${line}`, 'json');
+    expect(html.match(/--indent:\w+/g)).toEqual(['--indent:6ch']);
+  });
+
   it('lets long lines wrap, and URLs in them before their segments', async () => {
     const url = 'https://api.example.com/v2/appointments/1?a=b&c=d';
     const source = `curl --request GET \\\n  --url '${url}' \\\n  --fail`;

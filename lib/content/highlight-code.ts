@@ -131,14 +131,21 @@ const unwrapLines = (findClass: (line: Line) => LineClass | undefined): ShikiTra
       const tokens = line.children.flatMap((token) =>
         token.type === 'element' && !token.properties.class ? token.children : [token],
       );
-      const className = findClass({ number, text: textOf(line) });
+      const text = textOf(line);
+      const className = findClass({ number, text });
       hasLineBreak = className === 'long' && index < code.children.length - 1;
       if (!className) return tokens;
       const attached = className === 'long' ? attachPunctuation(tokens) : tokens;
       const children: ElementContent[] = hasLineBreak
         ? [...attached, { type: 'text', value: '\n' }]
         : attached;
-      return [{ ...line, properties: { class: className }, children }];
+      // What wraps is below the start of its line, though not so far that a phone has no space for it.
+      const indent = Math.min(text.search(/\S|$/) + 2, 12);
+      const style =
+        indent > 4 && text.length > maxUnwrappedLength && !className.startsWith('line')
+          ? `--indent:${indent}ch`
+          : undefined;
+      return [{ ...line, properties: { class: className, style }, children }];
     });
   },
 });

@@ -8,6 +8,7 @@ import {
   listCaseRequests,
 } from '../../lib/calls/request/case-request';
 import { requestDescriptionPath } from '../../lib/calls/request/request-description';
+import { listFollowUps } from '../../lib/calls/workflows/list-follow-ups';
 import { writeText } from '../../lib/kit/files/project-files';
 import { isLiveServer } from '../../lib/site/settings/site-schema';
 import { getSite } from '../../lib/site/site-settings';
@@ -36,7 +37,12 @@ export async function run() {
     );
     neededFields[operation.id] = needed;
     caseRequests.push(...listCaseRequests(description));
-    writeText(`public${requestDescriptionPath(operation.id)}`, JSON.stringify(description));
+    // Only the sandbox reports which record a request has changed.
+    const followUps = sandbox ? listFollowUps(operation.id) : [];
+    writeText(
+      `public${requestDescriptionPath(operation.id)}`,
+      JSON.stringify({ ...description, ...(followUps.length > 0 && { followUps }) }),
+    );
   }
   writeText(neededFieldsFile, JSON.stringify(neededFields));
   if (sandbox) writeText(`public${caseRequestsPath}`, JSON.stringify(caseRequests));

@@ -14,20 +14,27 @@ import styles from './samples.module.css';
 export const responseTabs = 'page:response';
 
 /** With more lines, a sample shows all of them only after a click, where it is above the text. */
-const maxLines = 20;
+const maxLines = { request: 12, response: 20 };
+
+/** Shows what is hidden beside it in a narrow window. It works without scripts. */
+const More = ({ label }: { label: string }) => (
+  <label className={styles.more} data-markdown="omit">
+    <input type="checkbox" className="visually-hidden" autoComplete="off" /> {label}
+  </label>
+);
 
 /** A sample, which does not scroll in a page that does. On wide screens, it has the height that is left beside the other. */
-function Sample(props: Pick<ComponentProps<typeof Code>, 'source' | 'language' | 'meta'>) {
+function Sample({
+  of,
+  ...props
+}: Pick<ComponentProps<typeof Code>, 'source' | 'language' | 'meta'> & {
+  of: 'request' | 'response';
+}) {
   const lines = props.source.trimEnd().split('\n').length;
   return (
-    <div className={styles.sample}>
+    <div className={`${styles.sample} ${styles[of]}`}>
       <Code {...props} />
-      {lines > maxLines && (
-        <label className={styles.more} data-markdown="omit">
-          <input type="checkbox" className="visually-hidden" autoComplete="off" /> Show all {lines}{' '}
-          lines
-        </label>
-      )}
+      {lines > maxLines[of] && <More label={`Show all ${lines} lines`} />}
     </div>
   );
 }
@@ -51,6 +58,7 @@ function Example({
     const origin = example.isGenerated ? ' (generated from the schema)' : '';
     return (
       <Sample
+        of="response"
         source={example.json}
         language={example.isJson ? 'json' : 'text'}
         meta={`title="${title}${origin}" ${example.savedLines ? `{${example.savedLines}}` : ''}`}
@@ -71,7 +79,7 @@ function Request({ samples }: { samples: LanguageSample[] }) {
     <TabGroup group="language" tabs={samples.map(({ id, label }) => ({ value: id, label }))}>
       {samples.map(({ id, language, source }) => (
         <div key={id}>
-          <Sample source={source} language={language} meta='title="Request"' />
+          <Sample of="request" source={source} language={language} meta='title="Request"' />
         </div>
       ))}
     </TabGroup>
@@ -117,7 +125,9 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
           <Example contents={page.body?.contents ?? []} title="Payload" />
         </section>
       ) : (
-        <section aria-label="Sample response">
+        // In a narrow window, it is far above the responses, and the fields of the request come first.
+        <section aria-label="Sample response" className={styles.folded}>
+          <More label="Show a sample response" />
           <TabGroup
             group={responseTabs}
             tabs={page.responses.map(({ status }) => ({ value: status, label: status }))}

@@ -3,12 +3,18 @@ import { ResponseView } from '@/components/ui/response/response-view';
 import type { ApiResponse } from '@/lib/calls/console/api-response';
 import { storeCaseOutcome } from '@/lib/calls/request/browser/case-outcomes';
 import { hasOutcome } from '@/lib/calls/request/compare-outcome';
+import { findChangedPath } from '@/lib/calls/request/describe-change';
 import { describeSender } from '@/lib/calls/request/describe-draft';
 import { describeResponse } from '@/lib/calls/request/describe-response';
 import { findCase } from '@/lib/calls/request/find-case';
 import { type Fix, findFix } from '@/lib/calls/request/find-fix';
+import { draftFollowUps } from '@/lib/calls/request/next-calls';
 import type { RequestDescription, RequestPreset } from '@/lib/calls/request/request-description';
+import type { RequestDraft } from '@/lib/calls/request/request-draft';
+import { getAt, joinPointer } from '@/lib/kit/json/json-pointer';
 import { sandboxExampleHeader } from '@/lib/sandbox/sandbox-protocol';
+import { assetUrl } from '@/lib/site/base-url';
+import { workflowPath } from '@/lib/site/page-paths';
 import type { SentRequest } from './use-sending';
 
 /** Shows whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
@@ -38,6 +44,41 @@ const describeOutcome = ({ outcome }: SentRequest): string => {
   return describeResponse(outcome.response);
 };
 
+/** How workflows continue with the record that the request has changed. A button fills in the request for that. */
+function FollowUps({
+  description,
+  sent,
+  response: { content, changes },
+  onSelect,
+}: {
+  description: RequestDescription;
+  sent: RequestDraft;
+  response: ApiResponse;
+  onSelect: (draft: RequestDraft) => void;
+}) {
+  const [value] = content.kind === 'json' ? content.values : [];
+  const path = findChangedPath(value, changes);
+  const followUps = path
+    ? draftFollowUps(description, sent, getAt(value, path.reduce(joinPointer, '')))
+    : [];
+  if (followUps.length === 0) return null;
+  return (
+    <div className="request-fix">
+      <span>Next, as in a workflow:</span>
+      <ul>
+        {followUps.map(({ label, workflow, draft }) => (
+          <li key={label}>
+            <button type="button" className="request-button" onClick={() => onSelect(draft)}>
+              {label}
+            </button>{' '}
+            <a href={assetUrl(workflowPath(workflow.name))}>{workflow.title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /**
  * The outcome of the last request, if there was one: the response, or why there is none.
  * @param props.token the token that is sent now
@@ -49,6 +90,7 @@ export function RequestOutcome({
   isCurrent,
   token,
   onFix,
+  onDraft,
   onUseToken,
 }: {
   description: RequestDescription;
@@ -58,6 +100,7 @@ export function RequestOutcome({
   isCurrent: boolean;
   token: string | undefined;
   onFix: (fix: Fix) => void;
+  onDraft: (draft: RequestDraft) => void;
   onUseToken: (token: string) => void;
 }) {
   const response = sent?.outcome.state === 'completed' ? sent.outcome.response : undefined;
@@ -99,6 +142,14 @@ export function RequestOutcome({
             // A fix sends the request again, and the reader has changed it.
             fix={isCurrent ? findFix(description, sent.draft, response) : undefined}
             onFix={onFix}
+            next={
+              <FollowUps
+                description={description}
+                sent={sent.draft}
+                response={response}
+                onSelect={onDraft}
+              />
+            }
             token={token}
             onUseToken={onUseToken}
           />

@@ -73,6 +73,18 @@ test('opens with the focus, and says what a response means and makes possible', 
   await expect.element(response.getBySelector('.request-meaning').first()).toBeVisible();
 });
 
+test('fills in how a workflow continues with what was booked', async () => {
+  await openPanel('saveAppointment');
+  await send();
+  await button('Cancel the request').click();
+  await expect.element(form).toHaveFocus();
+  await expect.element(field('appointmentId')).toHaveValue('1000001');
+  await expect.element(field('appointmentRevisionId')).toHaveValue('1');
+  await send();
+  await expect.element(response.getByText('PATIENT_CANCELLED_REQUEST')).toBeInTheDocument();
+  await expect.element(button('Cancel the request')).not.toBeInTheDocument();
+});
+
 test('without a sandbox, requests go to a server only, with the token of the reader', async () => {
   const [first] = requestDescription.presets;
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));

@@ -97,11 +97,14 @@ export function RequestPanel({
     column?.focus({ preventScroll: true });
     showColumn(column, barRef.current);
   };
-  const openSent = (entry: HistoryEntry) => {
-    replace(entry.draft);
-    showSent(entry);
+  const openDraft = (next: RequestDraft) => {
+    replace(next);
     // On a phone, the form is far above.
     focusColumn(formRef.current);
+  };
+  const openSent = (entry: HistoryEntry) => {
+    openDraft(entry.draft);
+    showSent(entry);
   };
 
   const findToken = ({ user }: RequestDraft) => {
@@ -220,6 +223,7 @@ export function RequestPanel({
             isCurrent={sent !== undefined && isSameDraft(sent.draft, draft)}
             token={findToken(draft)}
             onFix={(fix) => void applyFix(fix)}
+            onDraft={openDraft}
             onUseToken={(next) => {
               setToken(next);
               change({ ...draft, user: ownToken });

@@ -12,7 +12,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
+import { Decoration, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import {
   type EditorLanguage,
@@ -57,6 +57,21 @@ type JsonEditorProps = {
 };
 
 const theme = EditorView.theme(editorStyles);
+
+/** What wraps is indented below the start of its line, though not so far that a phone has no space for it. */
+const indentWrapped = EditorView.decorations.of(({ state: { doc }, visibleRanges }) =>
+  Decoration.set(
+    visibleRanges.flatMap(({ from, to }) => {
+      const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number];
+      return Array.from({ length: last - first + 1 }, (_, index) => {
+        const line = doc.line(first + index);
+        const indent = Math.min(line.text.search(/\S|$/) + 2, 12);
+        const style = `padding-left: calc(6px + ${indent}ch); text-indent: -${indent}ch`;
+        return Decoration.line({ attributes: { style } }).range(line.from);
+      });
+    }),
+  ),
+);
 
 /** CodeMirror's source of completions: what the language allows at the cursor. */
 const completeFrom =
@@ -169,6 +184,7 @@ export function JsonEditor({
           syntaxHighlighting(highlightStyle),
           theme,
           EditorView.lineWrapping,
+          indentWrapped,
           // The problems below a tall editor cover its last lines in the window.
           EditorView.scrollMargins.of(() => ({ bottom: 90 })),
           EditorView.contentAttributes.of({

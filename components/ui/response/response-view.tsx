@@ -88,6 +88,7 @@ export function ResponseView({
   token: sentToken,
   onUseToken,
   action,
+  next,
   children,
 }: {
   response: ApiResponse;
@@ -99,6 +100,8 @@ export function ResponseView({
   onUseToken?: (token: string) => void;
   /** A link beside the buttons. */
   action?: ReactNode;
+  /** What can be done with the records that have changed. */
+  next?: ReactNode;
   children?: ReactNode;
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
@@ -143,6 +146,7 @@ export function ResponseView({
           <strong>Changed in the sandbox:</strong> <ChangeList changes={changes} />
         </p>
       )}
+      {next}
       {onUseToken && token && token !== sentToken && (
         <p className="request-changes">
           The response has an access token.{' '}

@@ -1,6 +1,7 @@
 import { findOwnField } from '../description/resolve-schema';
 import type { ChangeGroup } from '../diff/compare-descriptions';
 import { type ComparedDescription, listLocatedOperations } from '../diff/description';
+import { listHookSamples } from '../diff/usages';
 
 /** Readers whom a change of something that everybody can call or see affects. */
 const everyCaller = 'Every caller';
@@ -25,7 +26,9 @@ export function listAffectedRoles(
   if (subject.type === 'api') return [everyCaller];
   const located = [...listLocatedOperations(current), ...listLocatedOperations(old)];
   const used = located.filter(({ id }) => operations.includes(id));
-  const calls = used.filter(({ type }) => type === 'operation');
+  // What a sample of a webhook shows affects those who receive the webhook, unless the sample itself has changed.
+  const samples = subject.type === 'schema' ? listHookSamples(current) : new Set();
+  const calls = used.filter(({ type, id }) => type === 'operation' && !samples.has(id));
   const isOpen = calls.some(({ operation }) => !readViewers(operation));
   const viewers = calls.flatMap(({ operation }) => readViewers(operation) ?? []);
   return [

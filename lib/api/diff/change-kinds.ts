@@ -38,11 +38,8 @@ const directed = (title: string, sent: Impact, received: Impact): KindDefinition
 const oldRequestsFit = compatible('Requests that were valid are still valid.');
 const oldReadersWork = compatible('Every response still has what clients read.');
 const ruleImpacts = [
-  risky('A rule can limit what was possible.', 'Read the rule, and check what you send.'),
-  risky(
-    'A rule can say what a value means.',
-    'Read the rule, and check what you do with the value.',
-  ),
+  risky('A rule can limit what was possible.', 'Check what you send.'),
+  risky('A rule can say what a value means.', 'Check what you do with the value.'),
 ] as const;
 
 /**

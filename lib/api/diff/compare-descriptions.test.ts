@@ -190,6 +190,32 @@ describe('the direction of a change', () => {
   });
 });
 
+describe('the body of a webhook', () => {
+  it.each([
+    [
+      'sent by an operation that it also is',
+      {},
+      ['Check what you do with the value.', 'Check what you send.'],
+    ],
+    [
+      'received by clients only if the operation is a sample',
+      { prohibits: true },
+      ['Check what you do with the value.'],
+    ],
+  ])('is %s', (_name, prohibition, actions) => {
+    const { post } = createDocument({}).webhooks.itemChanged;
+    const rule = { title: 'Sample only', rule: 'No.', ...prohibition };
+    const operation = { requestBody: post.requestBody, 'x-rules': [rule] };
+    const describeHooked = (hooked: Schema) =>
+      parseDescription(createDocument({ hooked, operation }));
+    const [group] = compareDescriptions(
+      describeHooked({}),
+      describeHooked({ 'x-rules': [{ title: 'Limit', rule: 'Ten.' }] }),
+    );
+    expect(group?.changes[0]?.impacts.map(({ action }) => action)).toEqual(actions);
+  });
+});
+
 describe('the title of a change', () => {
   it.each(['items', 'propertyNames', 'additionalProperties'])(
     'has the keyword %s as code once',

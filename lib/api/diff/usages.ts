@@ -1,6 +1,10 @@
 import { isRecord } from '../../kit/json/is-record';
 import type { Direction } from './api-change';
-import { type ComparedDescription, listLocatedOperations } from './description';
+import {
+  type ComparedDescription,
+  type LocatedOperation,
+  listLocatedOperations,
+} from './description';
 
 /** Who uses a shared part of a description: a schema or a response, by its reference. */
 export type Usage = { directions: Set<Direction>; operations: Set<string> };
@@ -13,6 +17,24 @@ function listReferences(value: unknown): string[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     key === '$ref' && typeof item === 'string' ? [item] : listReferences(item),
+  );
+}
+
+/**
+ * Lists the operations that only show what a webhook sends. Their body is that of a webhook, which clients receive, and a
+ * rule of theirs prohibits something: that anybody relies on the call.
+ */
+export function listHookSamples(description: ComparedDescription): Set<string> {
+  const located = listLocatedOperations(description);
+  const readBody = ({ operation }: LocatedOperation) =>
+    listReferences(operation.requestBody).join();
+  const hooks = new Set(located.filter(({ type }) => type === 'webhook').map(readBody));
+  const isSample = ({ type, operation: { 'x-rules': rules } }: LocatedOperation) =>
+    type === 'operation' &&
+    Array.isArray(rules) &&
+    rules.some((rule) => isRecord(rule) && rule.prohibits === true);
+  return new Set(
+    located.filter((one) => isSample(one) && hooks.has(readBody(one))).map(({ id }) => id),
   );
 }
 
@@ -48,10 +70,11 @@ export function findUsages(description: ComparedDescription): Map<string, Usage>
       usages.set(reference, usage);
     }
   };
+  const samples = listHookSamples(description);
   for (const { type, id, operation } of listLocatedOperations(description)) {
     const { responses, callbacks, ...request } = operation;
     const isCalled = type === 'operation';
-    add(request, isCalled ? 'sent' : 'received', id);
+    add(request, isCalled && !samples.has(id) ? 'sent' : 'received', id);
     add(responses, isCalled ? 'received' : 'sent', id);
     add(callbacks, 'received', id);
   }

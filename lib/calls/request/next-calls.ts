@@ -1,5 +1,7 @@
 import { ExactNumber } from '../../kit/json/exact-number';
 import { isRecord } from '../../kit/json/is-record';
+import type { FollowUp, RequestDescription } from './request-description';
+import { formatBody, type RequestDraft } from './request-draft';
 
 /** An operation that takes an id as a parameter. */
 type NextCall = { operationId: string; parameter: string; label: string };
@@ -79,3 +81,23 @@ export function suggestNextCalls(
   );
   return calls.sort((one, other) => byChange(one.value, other.value)).slice(0, maxCalls);
 }
+
+/** Lists how workflows continue with a record that a request has changed, each with its request. */
+export const draftFollowUps = (
+  { followUps = [] }: Pick<RequestDescription, 'followUps'>,
+  sent: RequestDraft,
+  record: unknown,
+): Array<Pick<FollowUp, 'label' | 'workflow'> & { draft: RequestDraft }> =>
+  !isRecord(record)
+    ? []
+    : followUps
+        .filter(
+          ({ user, expected, fields }) =>
+            user === sent.user &&
+            fields.every((name) => record[name] !== undefined) &&
+            Object.entries(expected).every(([name, text]) => record[name] === text),
+        )
+        .map(({ label, workflow, fields, body }) => {
+          const known = Object.fromEntries(fields.map((name) => [name, record[name]]));
+          return { label, workflow, draft: { ...sent, body: formatBody({ ...known, ...body }) } };
+        });

@@ -48,6 +48,20 @@ export type RequestPreset = {
   expected?: unknown;
 };
 
+/** How a workflow continues with a record of the response: it calls the operation again, as when a visit is canceled. */
+export type FollowUp = {
+  label: string;
+  /** The id of the user who sends it. */
+  user: string;
+  /** What texts the record has then. */
+  expected: Record<string, unknown>;
+  /** The fields of the record that the body repeats, such as its id. */
+  fields: string[];
+  /** The rest of the body. */
+  body: Record<string, unknown>;
+  workflow: { name: string; title: string };
+};
+
 /** Description of an operation for the request panel. Written at build (scripts/steps/emit-requests.ts). */
 export type RequestDescription = SchemaSource & {
   id: string;
@@ -81,6 +95,7 @@ export type RequestDescription = SchemaSource & {
   completeBody?: unknown;
   /** A live server has real patients. */
   servers: Array<{ url: string; label: string; isLive?: boolean }>;
+  followUps?: FollowUp[];
 };
 
 /** The path of an operation's description, without the base URL. */

@@ -49,6 +49,9 @@ function Explanation({ change: { impacts, declared } }: { change: ReportedChange
   );
 }
 
+/** What an explanation says, to say it once for changes in a row. */
+const explain = ({ impacts, declared }: ReportedChange) => JSON.stringify([impacts, declared]);
+
 /** The names of the two versions that are compared. */
 type Compared = { before: string; after: string };
 
@@ -73,7 +76,16 @@ function RuleTexts({ change, compared }: { change: ReportedChange; compared: Com
   );
 }
 
-function Change({ change, compared }: { change: ReportedChange; compared: Compared }) {
+function Change({
+  change,
+  compared,
+  previous,
+}: {
+  change: ReportedChange;
+  compared: Compared;
+  /** The change above it, which can have the same explanation. */
+  previous: ReportedChange | undefined;
+}) {
   const { effect, title, path, roles } = change;
   return (
     <li className={styles.change}>
@@ -89,7 +101,7 @@ function Change({ change, compared }: { change: ReportedChange; compared: Compar
           )}
         </p>
         <RuleTexts change={change} compared={compared} />
-        <Explanation change={change} />
+        {explain(change) !== (previous && explain(previous)) && <Explanation change={change} />}
         {roles && <p className={styles.reason}>Only for: {roles.join(', ').toLowerCase()}.</p>}
       </div>
     </li>
@@ -180,8 +192,13 @@ function Group({
         <SubjectName group={group} /> <small>{subjectTypes[group.type]}</small>
       </Heading>
       <ul className={styles.changes}>
-        {group.changes.map((change) => (
-          <Change key={change.id} change={change} compared={compared} />
+        {group.changes.map((change, index) => (
+          <Change
+            key={change.id}
+            change={change}
+            compared={compared}
+            previous={group.changes[index - 1]}
+          />
         ))}
       </ul>
       <Affected group={group} />
