@@ -22,6 +22,11 @@ const description = buildTrafficDescription(getOpenApiDocument());
 
 /** The cause of each input. Those that are not here have it in the notes of the reader, or in the causes. */
 const rules: Readonly<Record<string, TrafficRuleId[]>> = {
+  'netty-dump': ['body', 'unknown-field'],
+  'lambda-receiver': ['response-use'],
+  'retrofit-data-class': ['response-use', 'body'],
+  'jest-wrapper': ['missing-parameter'],
+  'n8n-node': ['wrong-credential', 'documented-rule'],
   'sentry-event': ['body', 'body'],
   'compose-axios': ['body', 'body'],
   'go-span': ['wrong-method', 'response-use'],

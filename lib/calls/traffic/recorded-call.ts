@@ -78,6 +78,8 @@ export type RecordedCall = {
   clientError?: ClientError | undefined;
   /** JSON that the text has before it, and that is no part of a call. */
   seen?: RecordedBody[] | undefined;
+  /** Objects that programs have printed, of which one can be its body. */
+  printed?: RecordedBody[] | undefined;
   /** Whether the record has only a part of the call, such as the line of a log. */
   isPartial?: boolean | undefined;
   /** What code does with the response, or with the delivery. */

@@ -114,9 +114,12 @@ const guessByResource = (
         fitsBody(body, operation, description),
       )?.operation;
 
+/** What is known of a request if only its response was recorded. */
+const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
+
 /** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
 function findOperation(
-  request: RecordedRequest,
+  { request = unknownRequest, use }: RecordedCall,
   body: unknown,
   { kind, operationId, expectedId }: CheckOptions,
   description: TrafficDescription,
@@ -124,8 +127,9 @@ function findOperation(
   const match = matchOperation(request, description);
   const isReceived = kind === 'delivery' || isReceiver(match);
   const delivery = isReceived || !match.operation ? matchDelivery(body, description) : undefined;
+  const read = use?.fields.map(({ text }) => text).join(' ') ?? '';
   const guess = isReceived
-    ? guessWebhook(`${request.url} ${JSON.stringify(body ?? '')}`, description)
+    ? guessWebhook(`${request.url} ${JSON.stringify(body ?? '')} ${read}`, description)
     : undefined;
   const meant =
     match.operation ??
@@ -155,6 +159,18 @@ function placeBody(
   const { body: content, ...empty } = request;
   const response = { status: found.status, headers: [], body: content, at: request.at };
   return { call: { ...call, request: empty, response }, operationId: found.operation.id };
+}
+
+/** A call whose body is unknown, with the last object with the fields of its operation that a program has printed. */
+function addPrintedBody(
+  call: RecordedCall,
+  found: FoundOperation | undefined,
+  description: TrafficDescription,
+): RecordedCall {
+  const { request, printed } = call;
+  if (!request || !printed || !found || hasContent(request.body)) return call;
+  const body = printed.findLast((each) => fitsBody(readJson(each), found.operation, description));
+  return body ? { ...call, request: { ...request, body } } : call;
 }
 
 /** Kinds of inputs that have only a part of a request. */
@@ -215,9 +231,6 @@ function readMeant(
   return { found: { ...found, url: { ...url, query } }, body: meantBody };
 }
 
-/** What is known of a request if only its response was recorded. */
-const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
-
 /** What a text can lack or distort although the server got it: if it accepted the call, the record is at fault. */
 const acceptedRules: ReadonlySet<TrafficFinding['ruleId']> = new Set([
   'body-syntax',
@@ -273,16 +286,17 @@ export function createCallChecker(
   return (recorded, selectedId = options.operationId) => {
     const selection = { kind, operationId: selectedId, expectedId };
     const context = recorded.isPartial ? { ...shared, isPartial: true, isCode: false } : shared;
-    const { call, operationId } = placeBody(recorded, selection, description);
-    const { request, response } = call;
-    const requestBody = readJson(request?.body);
-    const responseBody = readJson(response?.body);
+    const { call: placed, operationId } = placeBody(recorded, selection, description);
     const { match, found } = findOperation(
-      request ?? unknownRequest,
-      requestBody,
+      placed,
+      readJson(placed.request?.body),
       { ...selection, operationId },
       description,
     );
+    const call = addPrintedBody(placed, found, description);
+    const { request, response } = call;
+    const requestBody = readJson(request?.body);
+    const responseBody = readJson(response?.body);
     const isWebhookCall = found !== undefined && isWebhook(found.operation);
     const token = request && found && readToken(request, listOperationCredentials(found, context));
     const known = sequence.findKnown(call, requestBody, found);

@@ -79,13 +79,13 @@ export function checkSecurity(
       createFinding('wrong-credential', { ...place, at: header.at ?? request.at, message, found }),
     ];
   }
-  if (getTokenUse(match.operation.source) !== 'required' || context.isPartial) return [];
+  if (getTokenUse(match.operation.source) !== 'required') return [];
   const other = findOtherToken(request, match, [name]);
   if (other) {
     const message = `The token is not where the API documents it: ${credential.label}`;
     return [createFinding('wrong-credential', { ...place, ...other, message })];
   }
-  if (request.hasUnknownHeaders) return [];
+  if (context.isPartial || request.hasUnknownHeaders) return [];
   const message = 'The call needs an access token';
   const found = header ? 'an empty header' : 'nothing';
   // What is missing is nowhere: only the line of its finding is known.

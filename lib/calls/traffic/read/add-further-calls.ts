@@ -3,6 +3,7 @@ import { escapeRegExp } from '../../../kit/text/escape-reg-exp';
 import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
 import { readLoggedError } from './axios-error';
 import { unreadBody } from './code-body';
+import { readHexDump } from './hex-dump';
 import { readJsonInput } from './json-input';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, toJsonBody } from './literal-values';
@@ -26,10 +27,13 @@ const isLogLine = ({ startedAt, response }: RecordedCall): boolean =>
 
 const withoutServer = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*\/?|^\//i, '');
 
+const isVariable = (url: string): boolean => /^\$\{[^/]*\}$/.test(url);
+
 /** Whether two requests are the same, of which the code of one can have variables in its address, or only its start. */
 function isSameRequest({ request }: RecordedCall, { request: logged }: RecordedCall): boolean {
   if (!request || request.method !== logged?.method) return false;
-  if (isSameAddress(request.url, logged.url)) return true;
+  // The address of a function that sends all calls is in a variable.
+  if (isSameAddress(request.url, logged.url) || isVariable(request.url)) return true;
   const path = withoutServer(request.url).replace(/^\$?\{{1,2}[^{}]*\}{1,2}\//, '');
   const parts = path.split(/\$?\{[^{}]*\}/);
   const isStart = path.endsWith('=');
@@ -56,12 +60,19 @@ function findRange({ request }: RecordedCall): { start: number; end: number } | 
 }
 
 /** Reads the calls of logs in the parts of a text that are not between two offsets. */
-function readLogsBeside(text: string, start: number, end: number): RecordedCall[] {
+function readLogsBeside(
+  text: string,
+  start: number,
+  end: number,
+  isAddressKnown: boolean,
+): RecordedCall[] {
   const below = text.slice(end);
+  const isLogged = (call: RecordedCall) =>
+    isLogLine(call) || (!isAddressKnown && /^https?:/.test(call.request?.url ?? ''));
   return [
     ...readLogLines(text.slice(0, start)).filter(isLogLine),
     ...readLogLines(below)
-      .filter(isLogLine)
+      .filter(isLogged)
       .map((call) => moveCall(call, end)),
   ].map((call) => ({ ...call, isPartial: true }));
 }
@@ -90,9 +101,11 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
   const record = readFieldLines(text);
   const isBeside =
     record?.response && !listParts(record).some(({ offset }) => offset >= start && offset < end);
-  const logged = [...readLogsBeside(text, start, end), ...(isBeside ? [record] : [])].filter(
-    (call, index, all) => !isRepeated(call, all.slice(0, index)),
-  );
+  const isAddressKnown = !input.calls.some(({ request }) => isVariable(request?.url ?? ''));
+  const logged = [
+    ...readLogsBeside(text, start, end, isAddressKnown),
+    ...(isBeside ? [record] : []),
+  ].filter((call, index, all) => !isRepeated(call, all.slice(0, index)));
   if (logged.length === 0) return input;
   const offsetOf = ({ request }: RecordedCall) => request?.at?.offset ?? 0;
   const first = logged.map(offsetOf).find((offset) => offset >= end);
@@ -164,6 +177,24 @@ export function addFieldLines(input: ReadInput, text: string): ReadInput {
     response: response ?? record.response,
   };
   return { ...input, calls: input.calls.with(index, merged) };
+}
+
+/** Adds the body that a dump of bytes has to the first call without one. What was read of the dump as JSON is none. */
+export function addHexDump(input: ReadInput, text: string): ReadInput {
+  const body = readHexDump(text);
+  if (!body?.at) return input;
+  const { offset, length } = body.at;
+  const isDump = (at = { offset: -1, length: 0 }) => overlaps(at, { offset, end: offset + length });
+  const index = input.calls.findIndex(
+    ({ request }) => request && (!request.body?.content || isDump(request.body.at)),
+  );
+  const call = input.calls[index];
+  if (!call?.request) return input;
+  return {
+    ...input,
+    calls: input.calls.with(index, { ...call, request: { ...call.request, body } }),
+    notes: input.notes.filter(({ message }) => message !== unreadBody),
+  };
 }
 
 /** How programs name the body of a request, and the status, in what they log about it. */

@@ -185,7 +185,7 @@ function findAddresses({ source, masked, texts, fill }: Code): Address[] {
     if (isAbsolute(url)) return isServer(url) ? [] : [{ url, item }];
     const isPath = base
       ? /^[\w/$%{][^\s:]*$/.test(url)
-      : /^(?:(?:\$\{[^}]*\})?\/|v\d+\/)[^\s:]+$/.test(url);
+      : /^(?:(?:\$\{[^}]*\})?\/|(?:[\w-]+\/)?v\d+\/)[^\s:]+$/.test(url);
     const { variable } = item;
     const isAssigned =
       variable !== undefined &&

@@ -62,6 +62,9 @@ export function readDeclaredTypes(text: string): Map<string, DeclaredField[]> {
 
 /** How code reads a response as a type, whose name follows or is that of a variable. */
 const decoded = [
+  // Retrofit.
+  /@(?:GET|POST|PUT|PATCH|DELETE)\("[^"\n]*"\)[^;{}]*?\)\s*:\s*(?:(?:Call|Response|Single|Result|Flow)<)?(\w+)/g,
+  /@(?:GET|POST|PUT|PATCH|DELETE)\("[^"\n]*"\)\s*(?:Call|Response|Single|CompletableFuture)<(\w+)>/g,
   /\b(?:decode|readValue|bodyTo\w+|(?:get|post|put|patch)?For(?:Object|Entity)|exchange|fromJson|body)\([^()\n]*?\b(\w+)(?:\.self|\.class|::class)/g,
   /\b(?:Deserialize(?:Object|Async)?|ReadFromJsonAsync|GetFromJsonAsync|json|from_str|decodeFromString|body)(?:::)?<(?:List<|Vec<)?(\w+)>/g,
   /\b(?:model_validate|parse_obj|parse_raw|model_validate_json|fromJson)\(|\bas\s+(\w+)\b(?=[^\n]*$)/gm,

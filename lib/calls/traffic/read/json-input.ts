@@ -29,8 +29,8 @@ function isErrorRecord(literal: Literal): boolean {
     getText(literal, 'trace') !== undefined || getText(literal, 'error') !== undefined;
   const names = listNames(literal);
   const known = names.filter((name) => errorNames.includes(name));
-  // People also paste only its error.
-  return isNamed && (known.length >= 2 || known.length === names.length);
+  // People also paste only its error. A record that is cut off lacks what is at its end.
+  return (isNamed && (known.length >= 2 || known.length === names.length)) || known.length >= 3;
 }
 
 /** A webhook's payload has a reason, and messages for both parties. */

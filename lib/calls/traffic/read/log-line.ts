@@ -340,11 +340,13 @@ const responseBodyNames = [
 const getNamed = (source: Literal | undefined, name: string): Literal | undefined =>
   getLiteral(source, name) ?? getLiteral(source, ...name.split('.'));
 
-/** The body that a record has as JSON, or as a text. */
+/** The body that a record has as JSON, or as a text that is no template. */
 function toBody(source: Literal | undefined, names = bodyNames): RecordedBody | undefined {
   const body = names.map((name) => getNamed(source, name)).find(Boolean);
   if (body?.type === 'object' || body?.type === 'array') return toJsonBody(body);
-  return body?.type === 'string' && body.value !== '' ? toTextBody(body) : undefined;
+  return body?.type === 'string' && !/^(?:\{\{.*\}\})?$/.test(body.value)
+    ? toTextBody(body)
+    : undefined;
 }
 
 const findText = (literal: Literal | undefined, names: readonly string[]): string | undefined =>
@@ -363,7 +365,9 @@ export function readLogRecord(literal: Literal | undefined): RecordedCall | unde
   const line = logRequest.exec(
     getText(literal, 'request') ?? getText(literal, 'message') ?? getText(literal, 'msg') ?? '',
   );
-  const method = findText(source, methodNames) ?? findText(literal, methodNames) ?? line?.[1];
+  const named = findText(source, methodNames) ?? findText(literal, methodNames);
+  // YAML has no quotes around it.
+  const method = named?.replace(/^\$\{(\w+)\}$/, '$1') ?? line?.[1];
   const url = findText(source, urlNames) ?? findText(literal, urlNames) ?? line?.[2];
   if (!literal || method === undefined || url === undefined) return undefined;
   const response = ['response', 'res'].map((name) => getLiteral(literal, name)).find(Boolean);

@@ -24,6 +24,11 @@ const connection = /\bHTTPSConnection\(\s*["']([^"']+)["']/;
 /** Where a variable is declared. */
 const declaration = /^[ \t]*(\w+)[ \t]*=[ \t]*(?=[{["'fr])/gm;
 
+/** Code that people paste has fewer calls of methods with these names. Each is read with everything in it. */
+const maxCalls = 300;
+
+const listCalls = (text: string) => [...text.matchAll(pythonCall)].slice(0, maxCalls);
+
 type PythonArguments = { positional: Literal[]; named: Map<string, Literal>; end: number };
 
 /** Reads the arguments of a call, with and without their names. */
@@ -46,7 +51,7 @@ function readArguments(text: string, start: number): PythonArguments {
 
 /** Whether a text has a call of requests or httpx, or one whose arguments have names, as only those of Python have. */
 export const hasPythonCall = (text: string): boolean =>
-  [...text.matchAll(pythonCall)].some(
+  listCalls(text).some(
     ({ 0: found, 1: library = '', index }) =>
       /^(?:requests|httpx|urllib\.request)$/.test(library) ||
       (library !== '' && connection.test(text)) ||
@@ -87,7 +92,7 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
   const notes: ReadNote[] = [];
   const resolve = readVariables(text, declaration);
   let lastEnd = 0;
-  const calls = [...text.matchAll(pythonCall)].flatMap((found): RecordedCall[] => {
+  const calls = listCalls(text).flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
     const [name, library = '', verb = ''] = found;
     const args = readArguments(text, found.index + name.length);

@@ -1,5 +1,5 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall } from '../recorded-call';
-import { addFieldLines, addLogCalls, addRecords } from './add-further-calls';
+import { addFieldLines, addHexDump, addLogCalls, addRecords } from './add-further-calls';
 import { readLoggedError } from './axios-error';
 import { blankPrompts } from './blank-prompts';
 import { findClientError } from './client-error';
@@ -11,6 +11,7 @@ import { isHttpFile, readHttpFile } from './http-file';
 import { findResponse, isServer, readHttpMessages, requestLine, statusLine } from './http-message';
 import { type BodyKind, readJsonInput } from './json-input';
 import { readKeyedFile } from './keyed-file';
+import { toJsonBody } from './literal-values';
 import {
   addPartsBelow,
   listJsonBlocks,
@@ -21,6 +22,7 @@ import {
 } from './log-line';
 import { listParts, mixedKinds, noteUnread } from './note-unread';
 import { hasWebCommand, readPowerShell } from './powershell';
+import { readPrintedObjects } from './printed-object';
 import { hasPythonCall, readPythonCalls } from './python-call';
 import { readFieldLines } from './record-fields';
 import { readDeliveryUse, readResponseUse } from './response-use';
@@ -180,16 +182,22 @@ const readAddress: Reader = (text) => {
   return found('url', { calls, notes });
 };
 
+/** How much of a text is looked through for JSON, and how many of its brackets are read. */
+const maxEmbeddedLength = 10_000;
+const maxEmbeddedStarts = 8;
+
+/** Reads a call whose parts are in a record: one in JSON, or fields on lines of their own. */
 const readRecord: Reader = (text) => {
+  const start = text.slice(0, maxEmbeddedLength);
+  const [input] = listJsonBlocks(start, 0, start.length)
+    .map(({ offset }) => readJsonInput(text, offset))
+    .filter(({ kind }) => kind === 'log-line');
+  if (input) return found('log-line', input);
   const call = readFieldLines(text);
   return call && { kind: 'log-line', calls: [call], notes: [] };
 };
 
 const readLog: Reader = (text) => found('log-line', { calls: readLogLines(text), notes: [] });
-
-/** How much of a text is looked through for JSON, and how many of its brackets are read. */
-const maxEmbeddedLength = 10_000;
-const maxEmbeddedStarts = 8;
 
 /** Reads JSON within other text, that which starts a line first. A log has words in brackets, too: `[receiver] {"appointmentId"`. */
 function listEmbedded(text: string, kind?: BodyKind): ReadInput[] {
@@ -293,7 +301,7 @@ const kindReaders: Partial<Record<InputKind, Reader>> = {
     return embedded?.kind === 'error-record' ? embedded : readBody('error-record')(text, name);
   },
   delivery: readBody('delivery'),
-  'log-line': (text, name) => readJson(text, name) ?? readLog(text, name),
+  'log-line': (text, name) => readJson(text, name) ?? readRecord(text, name) ?? readLog(text, name),
   'client-error': readFailure,
   json: readBody('json'),
   url: (text, name) => readAddress(text, name) ?? readEmbedded(text, name),
@@ -319,13 +327,25 @@ function addResponseUse(input: ReadInput, text: string): ReadInput {
   return { ...input, calls };
 }
 
-/** Adds what the code of a receiver does with deliveries. */
+/** Adds what the code of a receiver does with deliveries: to the last one that the text has as a whole. */
 function addDeliveryUse(input: ReadInput, text: string): ReadInput {
-  if (!input.calls.some(isDelivered)) return input;
-  const use = readDeliveryUse(text);
-  return use
-    ? { ...input, calls: input.calls.map((call) => (isDelivered(call) ? { ...call, use } : call)) }
-    : input;
+  const last = input.calls.findLastIndex((call) => isDelivered(call) && call.request?.body);
+  const index = last === -1 ? input.calls.findLastIndex(isDelivered) : last;
+  const call = input.calls[index];
+  const use = call && readDeliveryUse(text);
+  return use ? { ...input, calls: input.calls.with(index, { ...call, use }) } : input;
+}
+
+/** Adds the objects that programs have printed: what a call sent can be one of them. */
+function addPrinted(input: ReadInput, text: string): ReadInput {
+  const isBodyUnknown = ({ request }: RecordedCall) => request && !request.body?.content;
+  if (!mixedKinds.has(input.kind) || !input.calls.some(isBodyUnknown)) return input;
+  const printed = readPrintedObjects(text).map((literal) =>
+    toJsonBody(literal, 'application/json'),
+  );
+  if (printed.length === 0) return input;
+  const calls = input.calls.map((call) => (isBodyUnknown(call) ? { ...call, printed } : call));
+  return { ...input, calls };
 }
 
 /** Adds how the client failed, to the last call before its error. */
@@ -390,8 +410,8 @@ function addNumbers(input: ReadInput, text: string): ReadInput {
 
 /** What adds something that the text has besides its calls, in this order. */
 const additions = [
-  ...[addResponseUse, addLogCalls, addFieldLines, addRecords, addDeliveryUse],
-  ...[addClientError, addMentions, addNumbers, noteUnread],
+  ...[addResponseUse, addLogCalls, addHexDump, addFieldLines, addRecords, addDeliveryUse],
+  ...[addPrinted, addClientError, addMentions, addNumbers, noteUnread],
 ];
 
 const complete = (input: ReadInput, text: string): ReadInput =>

@@ -1,7 +1,7 @@
-import type { RecordedCall, TextRange } from '../recorded-call';
+import type { RecordedCall, RecordedHeader, TextRange } from '../recorded-call';
 import { readHeaderFields } from './headers';
 import { type Literal, readLiteral } from './literal';
-import { getText, toJsonBody, toTextBody } from './literal-values';
+import { getLiteral, getText, listItems, toJsonBody, toTextBody } from './literal-values';
 import { findStatus } from './status-phrase';
 import { splitLines } from './text-lines';
 
@@ -36,15 +36,29 @@ function listFields(literal: Literal, isResponse = false): Field[] {
 
 const requestText = /\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+(https?:\/\/[^\s"'<>`]+)/;
 
-/** Whether a value can be a body: JSON, also as a text. */
+/** Whether a value can be a body: JSON, also as a text, but no template such as `{{ body }}`. */
 const isBody = (value: Literal): boolean =>
-  (value.type === 'string' && /^\s*[[{]/.test(value.value)) ||
+  (value.type === 'string' && /^\s*[[{](?!\{)/.test(value.value)) ||
   value.type === 'array' ||
   (value.type === 'object' &&
     !value.properties.some(({ name }) => names.method.test(normalize(name))));
 
 const toBody = (value: Literal) =>
   value.type === 'string' ? toTextBody(value) : toJsonBody(value, 'application/json');
+
+const headerName = /^(?:X-[\w-]+|Authorization|Content-Type|Accept)$/i;
+
+/** Headers that are objects with a name and a value, as low-code tools have them. Their expressions start with `=`. */
+const listHeaderPairs = (fields: readonly Field[]): RecordedHeader[] =>
+  fields.flatMap(({ value }) =>
+    listItems(value).flatMap((item) => {
+      const name = getText(item, 'name') ?? getText(item, 'key') ?? '';
+      const text = getLiteral(item, 'value');
+      return headerName.test(name) && text
+        ? [{ name, value: (getText(text) ?? '').replace(/^=/, ''), at: text.at }]
+        : [];
+    }),
+  );
 
 /** The call whose parts are fields of a record; undefined if the record has no address with a method. */
 function toCall(fields: readonly Field[], at: TextRange): RecordedCall | undefined {
@@ -69,16 +83,17 @@ function toCall(fields: readonly Field[], at: TextRange): RecordedCall | undefin
   const answer =
     find(names.responseBody, ({ value }) => isBody(value)) ??
     find(names.body, (field) => field.isResponse && isBody(field.value));
-  const headers = find(
+  const headerObject = find(
     names.headers,
     ({ isResponse, value }) => !isResponse && value.type === 'object',
   );
+  const headers = headerObject ? readHeaderFields(headerObject.value) : listHeaderPairs(fields);
   const known = status === undefined ? undefined : Number(status);
   return {
     request: {
       ...{ method: method.toUpperCase(), url, at },
-      headers: headers ? readHeaderFields(headers.value) : [],
-      ...(!headers && { hasUnknownHeaders: true }),
+      headers,
+      ...(headers.length === 0 && { hasUnknownHeaders: true }),
       ...(body && { body: toBody(body.value) }),
     },
     ...((known !== undefined || answer) && {

@@ -6,6 +6,7 @@ const phrases = [
   /^\s*(?:\/\/|#|--|=>|->)?\s*([1-5]\d\d)(?=\s*(?:[{[]|$|[A-Z]))/m,
   /(?<![\d.:])([45]\d\d)(?=(?:,? (?:and|with))?:?\s*[`'"]?\{)/i,
   /\b(?:but|actual|received)(?: (?:was|got|is))?[\s:]+([1-5]\d\d)\b/i,
+  /\b(?:error|http) code:? +([45]\d\d)\b/i,
   /\bstatus ?code(?: does not indicate success)?[: ]+([1-5]\d\d)\b/i,
   /^\W{0,2}\d[\d:.,TZ+ -]*:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?[\s\]|]+(?:\[?[A-Za-z]+[\s\]|:]+)?([1-5]\d\d)(?=\s|$)/m,
   /(?<!\d|expect\w* (?:an? )?)(2\d\d) (?:OK|Created|Accepted|No Content)\b/i,

@@ -7,7 +7,7 @@ const fitting: JudgedCall = {
   ...{ likelyCauseCount: 0, isPartial: false, isCut: false },
 };
 const unread = [{ about: 'unread' as const }];
-const note = [{}];
+const note: Array<{ about?: 'method' | 'unread' }> = [{}];
 
 type Row = [what: Partial<JudgedCall>, notes: typeof note, kind: string, text: RegExp];
 
@@ -17,6 +17,7 @@ describe('the verdict about a call', () => {
     [{}, [], 'fits', /^Nothing wrong found\.$/],
     [{}, note, 'reserved', /besides the notes/],
     [{}, unread, 'unread', /no all-clear/],
+    [{}, [{ about: 'method' }], 'unread', /Select the method/],
     [{ isCut: true }, [], 'unread', /no all-clear/],
     [{ isPartial: true, valueRuleCount: 2 }, [], 'reserved', /part of the call that the text has/],
     [{ valueRuleCount: 2 }, [], 'reserved', /2 documented rules/],

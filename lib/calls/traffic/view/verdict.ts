@@ -64,6 +64,12 @@ export function judgeCall(call: JudgedCall, notes: Notes = []): Verdict {
   }
   if (notes.some(isUnread)) return { kind: 'unread', text: unreadText, label: 'Read in part' };
   if (findingCount > 0) return reserved(`No contradiction, but ${findings}.`, findings);
+  if (notes.some(({ about }) => about === 'method'))
+    return {
+      kind: 'unread',
+      text: 'The text doesn’t show the method, so only the address was checked. Select the method.',
+      label: 'Read in part',
+    };
   if (call.isCut)
     return {
       kind: 'unread',
