@@ -13,6 +13,8 @@ function readBody(
   data: Literal | undefined,
   headers: readonly RecordedHeader[],
 ): RecordedBody | undefined {
+  // What the console did not print.
+  if (data?.type === 'string' && data.value.trim() === '') return undefined;
   const mediaType = findHeader(headers, 'content-type')?.value;
   if (data?.type !== 'object' && data?.type !== 'array') return toTextBody(data, mediaType);
   return { content: toJson(data), encoding: 'text', mediaType, at: data.at, isVerbatim: false };
