@@ -4,7 +4,8 @@ import { undocumentedPath } from '../../../site/page-paths';
 import type { RecordedBody, RecordedCall, RecordedResponse } from '../recorded-call';
 import { adviseRepeat } from './advise-repeat';
 import { buildTrafficDescription } from './build-traffic-description';
-import { type CheckedCall, type CheckOptions, checkCalls } from './check-calls';
+import { type CheckedCall, checkCalls } from './check-calls';
+import type { CheckOptions } from './find-operation';
 import { refusalConditions } from './refusal-conditions';
 import { valueConditions } from './value-rules';
 

@@ -1,4 +1,4 @@
-import type { ClientError, ClientErrorKind } from '../recorded-call';
+import type { ClientError, ClientErrorKind, ReadInput } from '../recorded-call';
 
 /** How libraries and browsers write their errors, the more specific ones first. */
 const patterns: ReadonlyArray<[kind: ClientErrorKind, pattern: RegExp]> = [
@@ -35,4 +35,10 @@ export function findClientError(text: string): ClientError | undefined {
     }
   }
   return undefined;
+}
+
+/** Reads an error of a client that came without its call. */
+export function readClientError(text: string): ReadInput | undefined {
+  const clientError = findClientError(text);
+  return clientError && { kind: 'client-error', calls: [{ clientError }], notes: [] };
 }

@@ -1,3 +1,5 @@
+import { lowerFirst } from '../../../kit/text/lower-first';
+
 /**
  * Types that code declares for what it reads: their fields, by their names in JSON. Go, Swift, Kotlin, Java, C#, TypeScript,
  * Python, and Rust have them.
@@ -28,8 +30,6 @@ function findClose(text: string, start: number): number {
   }
   return text.length;
 }
-
-const lowerFirst = (name: string): string => `${name[0]?.toLowerCase()}${name.slice(1)}`;
 
 /** Finds the types that a text declares, with their fields. */
 export function readDeclaredTypes(text: string): Map<string, DeclaredField[]> {

@@ -1,4 +1,5 @@
 import { readNumber } from '../../../kit/json/exact-number';
+import { lowerFirst } from '../../../kit/text/lower-first';
 import type { Literal } from './literal';
 
 /** What programs print of an object: `Name(a=1, b=[x, y])` of Kotlin, `Name[a=1]` of Java, and `Name { A = 1 }` of C#. */
@@ -43,8 +44,7 @@ function readPrinted(text: string, start: number): { literal: Literal; end: numb
       /^[^,()[\]{}\n]*(?:\([^()\n]*\)[^,()[\]{}\n]*)?/.exec(text.slice(position))?.[0] ?? '';
     const value = inner?.literal ?? toScalar(rest.trim(), position);
     position = inner?.end ?? position + rest.length;
-    if (name !== undefined)
-      properties.push({ name: `${name[0]?.toLowerCase()}${name.slice(1)}`, value });
+    if (name !== undefined) properties.push({ name: lowerFirst(name), value });
     else if (inner || rest.trim() !== '') items.push(value);
     const separator = /\s*/y;
     separator.lastIndex = position;

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../kit/text/lower-first';
 import type { CodePlace, ResponseUse } from '../recorded-call';
 import { listDecodedTypes, readDeclaredTypes } from './declared-types';
 
@@ -51,8 +52,6 @@ const missingField =
 const missingMember =
   /Cannot read propert(?:y|ies) of (?:undefined|null) \(reading '(\w+)'\)|undefined is not an object \(evaluating '[\w.]*\.(\w+)'\)|undefined method [`'](\w+)' for nil/g;
 
-const lowerFirst = (name: string): string => `${name[0]?.toLowerCase()}${name.slice(1)}`;
-
 /** Finds the fields that a program has missed in a response, with their places. */
 function listMissingFields(text: string): CodePlace[] {
   const named = [...text.matchAll(missingField)].flatMap((found): CodePlace[] => {
@@ -71,8 +70,8 @@ function listMissingFields(text: string): CodePlace[] {
   return [...named, ...members];
 }
 
-/** The texts with which code compares what is before an offset: `=== "A"`, `.equals("A")`, `in ("A", "B")`, or the cases of a switch. */
-function listCompared(source: string, offset: number): CodePlace[] {
+/** The texts with which code, whose part starts at `start`, compares what is before an offset: `=== "A"`, `.equals("A")`, `in ("A", "B")`, or the cases of a switch. */
+function listCompared(source: string, offset: number, start: number): CodePlace[] {
   const rest = source.slice(offset);
   const [found] =
     /^(?:\(\))?["']?\]?\)?\s*(?:[=!]==?|\.equals(?:IgnoreCase)?\(|\.eql\?\s*\(?|(?:not\s+)?in\s*[[({])[^\n;{&|?]{0,120}/.exec(
@@ -85,7 +84,7 @@ function listCompared(source: string, offset: number): CodePlace[] {
   const pattern = isSwitch ? /\bcase\s+["'](\w+)["']/g : /["']([A-Z][A-Z0-9_]+)["']/g;
   return [...found.matchAll(pattern)].map(({ 0: all, 1: text = '', index }) => ({
     text,
-    at: { offset: offset + index + all.lastIndexOf(text), length: text.length },
+    at: { offset: start + offset + index + all.lastIndexOf(text), length: text.length },
   }));
 }
 
@@ -117,10 +116,7 @@ function createField(
   field: string,
   isItem = false,
 ): Fields {
-  const compared = listCompared(source, offset + field.length).map((place) => ({
-    ...place,
-    at: { ...place.at, offset: start + place.at.offset },
-  }));
+  const compared = listCompared(source, offset + field.length, start);
   const at = { offset: start + offset, length: field.length };
   const text = lowerFirst(field);
   return [{ text, at, isItem, ...(compared.length > 0 && { compared }) }];
@@ -143,18 +139,8 @@ const listMatched = (
           source.slice(index + all.length),
         );
         const place = later && index + all.length + later.index + name.length;
-        const compared = place === null ? [] : listCompared(source, place);
-        return own.map((field) =>
-          compared.length === 0
-            ? field
-            : {
-                ...field,
-                compared: compared.map(({ text, at }) => ({
-                  text,
-                  at: { ...at, offset: start + at.offset },
-                })),
-              },
-        );
+        const compared = place === null ? [] : listCompared(source, place, start);
+        return compared.length === 0 ? own : own.map((field) => ({ ...field, compared }));
       });
     }),
   ),
