@@ -18,7 +18,7 @@ const fieldPatterns = {
   colon:
     /(?<=^|[{(,;]|\n)\s*(?:@\w+(?:\([^()]*\))?\s*)*(?:public |private |readonly |pub |override )*(?:let |var |val )?([a-z_]\w*)\??\s*:\s*(?!:)/g,
   typed:
-    /(?<=^|[{}(,;]|\n)\s*(?:@\w+(?:\([^()]*\))?\s*)*(?:public |private |protected |final |required )*[A-Z\w][\w.<>, ?[\]]*\s([A-Za-z]\w*)\s*(?=[;,)]|\{\s*get|$)/g,
+    /(?<=^|[{}(,;]|\n)\s*(?:@\w+(?:\([^()]*\))?\s*)*(?:public |private |protected |final |required )*[A-Za-z][\w.]*(?:<[^<>()\n]*>)?[?[\]]*\s+([A-Za-z]\w*)\s*(?=[;,)]|\{\s*get|$)/g,
 };
 
 /** The offset after the bracket that closes another one; the end of the text if none does. */
