@@ -27,6 +27,8 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'retrofit-data-class': ['response-use', 'body'],
   'jest-wrapper': ['missing-parameter'],
   'n8n-node': ['wrong-credential', 'documented-rule'],
+  'actions-contract-tests': ['response-use'],
+  'haproxy-incident': ['missing-parameter'],
   'sentry-event': ['body', 'body'],
   'compose-axios': ['body', 'body'],
   'go-span': ['wrong-method', 'response-use'],

@@ -60,6 +60,35 @@ function describeOwnValue(value: unknown, property: SchemaObject, isDelivery: bo
   ];
 }
 
+/** Longer lists have the same rules again. */
+const maxItems = 50;
+
+/** The rules about the items of a list: each once, for the first item that has its field. */
+function listItemRules(
+  items: readonly unknown[],
+  schema: SchemaObject,
+  facts: BodyFacts,
+  source: SchemaSource,
+  hrefOf: (pointer: string) => string,
+  pointer: string,
+): ApplicableRule[] {
+  const found = new Map<string, ApplicableRule>();
+  for (const [index, item] of items.slice(0, maxItems).entries()) {
+    const own = joinPointer(pointer, index);
+    for (const applicable of listFieldRules(item, schema, facts, source, hrefOf, own)) {
+      const { rule, subject, isNote } = applicable;
+      const field = applicable.pointer?.slice(own.length) ?? '';
+      // A note is about one value.
+      const value = isNote ? String(subject.value) : '';
+      const key = [field, rule.title, value].join(' ');
+      const known = found.get(key);
+      const isFirst =
+        known === undefined || (known.subject.value === undefined && subject.value !== undefined);
+      if (isFirst) found.set(key, applicable);
+    }
+  }
+  return [...found.values()];
+}
 /** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
 function listFieldRules(
   value: unknown,
@@ -74,9 +103,7 @@ function listFieldRules(
     const { items } = resolved;
     // Also of a list that is sent instead of one object.
     const item = hasType(resolved, 'array') ? items : schema;
-    return item
-      ? listFieldRules(value[0], item, facts, source, hrefOf, joinPointer(pointer, 0))
-      : [];
+    return item ? listItemRules(value, item, facts, source, hrefOf, pointer) : [];
   }
   if (!isRecord(value)) return [];
   const name = pointer.split('/').at(-1) ?? '';
@@ -141,7 +168,11 @@ export function listApplicableRules(
   return [
     ...toRules(operationSource['x-rules'], id, `${page}#rules`),
     ...operationSource.parameters.flatMap((parameter) => {
-      const rules = [...(parameter['x-rules'] ?? []), ...(parameter.schema['x-rules'] ?? [])];
+      const rules = [
+        ...(parameter['x-rules'] ?? []),
+        ...(parameter.schema['x-rules'] ?? []),
+        ...describeDefault(parameter.schema),
+      ];
       return toRules(rules, parameter.name, `${page}#${parameterKey(parameter)}`);
     }),
     ...(media ? listFieldRules(body, media.schema, facts, source, hrefOf) : []),

@@ -228,7 +228,9 @@ export function createCallChecker(
       ...(call.use && found && (found.fit !== 'none' || isWebhookCall)
         ? checkResponseUse(call.use, found.operation, description)
         : []),
-      ...(request && found?.fit === 'exact' ? checkAccept(request, found.operation) : []),
+      ...(request && found && (found.fit === 'exact' || isMisspelled(found))
+        ? checkAccept(request, found.operation)
+        : []),
     ]
       .map(
         (finding): TrafficFinding =>

@@ -71,6 +71,9 @@ function readSandboxCause(errorRecord: unknown): RefusalCause[] {
   ];
 }
 
+/** A sentence of what was found, which can end with a mark of what is left out. */
+const toFound = (found: string): string => `Found ${found}${found.endsWith('…') ? '' : '.'}`;
+
 /** What does not fit, as causes: the server, or the receiver of a delivery, can refuse it for that alone. */
 function toCauses(findings: readonly TrafficFinding[], isDelivery: boolean): RefusalCause[] {
   const meantAt = new Map(findings.map(({ location, meant }) => [meant && location, meant]));
@@ -80,7 +83,7 @@ function toCauses(findings: readonly TrafficFinding[], isDelivery: boolean): Ref
       title: location.startsWith('/') ? `\`${location.slice(1)}\`: ${message}` : message,
       text: `Expected ${expected}.`,
       condition: (level === 'error' || meant !== undefined) && !isDelivery ? 'met' : 'possible',
-      reason: `Found ${found}.`,
+      reason: toFound(found),
       href,
       isFinding: true,
       field: meantAt.get(location) ?? location.replace(/^.*[/.]/, ''),
@@ -91,7 +94,7 @@ const toForeignCause = ({ message, found, href }: TrafficFinding): RefusalCause 
   title: message,
   text: 'The API can have received the call all the same. The logs of the proxy or gateway have the cause.',
   condition: 'met',
-  reason: `Found ${found}.`,
+  reason: toFound(found),
   href,
 });
 

@@ -31,9 +31,11 @@ const parameterName = (segment: string): string | undefined => /^\{(.+)\}$/.exec
 const isSameSegment = (expected: string, segment: string): boolean =>
   expected.toLowerCase() === segment.toLowerCase();
 
-/** Whether a segment is another one but for a few letters. Short ones, such as versions and ids, are different words. */
+/** Whether a segment is another one but for a few letters. Of short ones, such as versions and ids, only the plural is. */
 const isSimilarSegment = (expected: string, segment: string): boolean =>
   isSameSegment(expected, segment) ||
+  `${expected}s` === segment ||
+  expected === `${segment}s` ||
   (Math.min(expected.length, segment.length) > 4 &&
     suggestName(segment, [expected], maxLetters) !== undefined);
 

@@ -131,7 +131,8 @@ export function addLogCalls(input: ReadInput, text: string): ReadInput {
     const url = completeUrl(call.request.url, own.request.url);
     const { body } = call.request;
     const isSent = body && (!own.request.body?.content || parseJson(body.content) !== undefined);
-    const request = { ...own.request, url, ...(isSent && { body }) };
+    const headers = own.request.headers.length > 0 ? own.request.headers : call.request.headers;
+    const request = { ...own.request, url, headers, ...(isSent && { body }) };
     const answer = call.response || response ? { ...call.response, ...response } : undefined;
     const status = call.response?.status ?? response?.status;
     // The line of the log was read, too.

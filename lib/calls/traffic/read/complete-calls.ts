@@ -17,7 +17,7 @@ const isDelivered = ({ request }: RecordedCall): boolean =>
 
 /** Adds what code does with the responses of its calls. */
 function addResponseUse(input: ReadInput, text: string): ReadInput {
-  if (input.kind !== 'fetch') return input;
+  if (!mixedKinds.has(input.kind)) return input;
   const starts = input.calls.map((call) => findLineStart(text, call));
   const calls = input.calls.map((call, index) => {
     const isLast = index === input.calls.length - 1;

@@ -48,6 +48,19 @@ export function sliceBody(
   };
 }
 
+/** The length of a chunk, before its content. */
+const chunkLength = /^\s*[0-9a-f]{1,6}[ \t]*\r?\n(?=[{[])/i;
+
+/** The offset of a body, after the length of its first chunk. */
+const skipChunkLength = (
+  text: string,
+  start: number,
+  headers: readonly RecordedHeader[],
+): number =>
+  findHeader(headers, 'transfer-encoding')?.value.includes('chunked')
+    ? start + (chunkLength.exec(text.slice(start, start + 100))?.[0].length ?? 0)
+    : start;
+
 /** Reads headers up to an empty line, or to a line that is no header. Returns the index of the line after them. */
 export function readHeaderLines(
   lines: readonly Line[],
@@ -187,7 +200,10 @@ function readMessage(
     : inLine === -1
       ? findBodyEnd(text, lines, head.next)
       : readLiteral(text, bodyStart).end;
-  const body = sliceBody(text, bodyStart, end, findHeader(head.headers, 'content-type')?.value);
+  const contentStart = skipChunkLength(text, bodyStart, head.headers);
+  const contentEnd = contentStart === bodyStart ? end : readLiteral(text, contentStart).end;
+  const mediaType = findHeader(head.headers, 'content-type')?.value;
+  const body = sliceBody(text, contentStart, contentEnd, mediaType);
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
 

@@ -22,13 +22,15 @@ import { isBlank, type Line, splitLines } from './text-lines';
 
 /** A method and a path or URL, which nginx, Apache, and programs write into their logs. A sentence can have a slash alone. */
 const logRequest =
-  /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/(?! [a-z]))[^\s"'<>]*)/;
+  /(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?((?:https?:\/\/|\/(?! [a-z]))[^\s"'<>`]*)/;
 /** A path without a slash before it, after the time of the line. Words of sentences have no query, no slash, and no status. */
 const relativeRequest =
   /^(?=\W{0,2}\d[\d:.,TZ+ -]*\d).*?(?<![\w-])(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+"?([a-z][\w-]*(?=[/?]|"?\s+[1-5]\d\d\b)[^\s"'<>]*)/;
 const statusAfter =
   /^[^\n]{0,20}?(?:HTTP\/[\d.]+"?)?[\s"|,:=>→[(-]+(?:status(?:code)?[\s"=:]*)?([2-5]\d\d)(?!\d|\.\d|\s?ms\b)/i;
 const statusBefore = /(?<=^|[\s|[])[2-5]\d\d(?=[\s|\]])/g;
+/** A status before the number of bytes, as HAProxy writes them. */
+const statusAndBytes = /(?<=\s)([2-5]\d\d)(?= \d+ [-\w])/;
 const isoTime = /\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?/;
 const apacheTime = /\[(\d\d)\/(\w{3})\/(\d{4}):(\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)\]/;
 
@@ -104,6 +106,7 @@ export function readLogLine({ text, offset }: Line): RecordedCall | undefined {
   const status =
     statusAfter.exec(text.slice(end, json?.start))?.[1] ??
     (json && !json.isResponse ? statusAfter.exec(text.slice(json.end))?.[1] : undefined) ??
+    statusAndBytes.exec(text.slice(0, found.index))?.[1] ??
     text.slice(0, found.index).match(statusBefore)?.at(-1);
   const at = { offset: found.index, length: all.length };
   const headers = readLoggedHeaders(json?.literal);
@@ -150,7 +153,7 @@ function readLoggedBody(text: string, lines: readonly Line[], index: number) {
  * too, but no names in quotes after them.
  */
 const jsonLine =
-  /^(?:\W{0,2}\d[\d:.,TZ+ -]*\d\b[^{"\n]{0,120}?[\s:\]])?[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
+  /^(?:(?:[A-Z], )?\W{0,2}\d[\d:.,TZ+ -]*\d\b[^{"\n]{0,120}?[\s:\]])?[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
 
 /** JSON that starts a line of a text. */
 export type JsonBlock = { offset: number; end: number };

@@ -11,6 +11,9 @@ const status =
 /** What JSON is assigned to, or iterated as. */
 const assigned =
   /(?:^|[^\w.$])(?:const|let|var|val)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*(?:\(?await\s+)?(?!req(?:uest)?\b)[\w$.]+\.json\(\)(?!\s*[.[)])/g;
+/** What C#, Java, Kotlin, and Swift decode a response into. */
+const decoded =
+  /\b(?:var|val|let|final|[A-Z]\w*(?:<[^<>\n]*>)?)\s+(\w+)\s*=\s*(?:(?:try|await|return)[!?]?\s+)*[^;\n=]{0,120}?(?:ReadFromJsonAsync|GetFromJsonAsync|\.readValue\(|Deserialize\w*<|\.decode\(|\.bodyTo\w+\(|For(?:Object|Entity)\()/g;
 const destructured = /\{([^{}=]+)\}\s*=\s*(?:await\s+)?(?!req(?:uest)?\b)[\w$.]+\.json\(\)/g;
 const axiosData = /\{([^{}=]+)\}\s*=\s*\(\s*await\s+axios[\s\S]{0,600}?\)\s*\.data\b/g;
 /** The body of a response of axios, which has parsed it. */
@@ -98,7 +101,7 @@ function listFieldsOf(
 ): Fields {
   const name = variable.replaceAll('$', String.raw`\$`);
   const used = new RegExp(
-    String.raw`(?<![\w.])\$?${name}(?:\??\.get([A-Z]\w*)\(\)|\??\.([A-Za-z_]\w*)(?![\w$]|\s*\((?!\)))|->(\w+)(?!\s*\()|\[:?["']?(\w+)["']?\]|\.(?:get|dig|fetch)\(\s*:?["']?(\w+))`,
+    String.raw`(?<![\w.])\$?${name}(?:[?!]?\.get([A-Z]\w*)\(\)|[?!]?\.([A-Za-z_]\w*)(?![\w$]|\s*\((?!\)))|->(\w+)(?!\s*\()|\[:?["']?(\w+)["']?\]|\.(?:get|dig|fetch)\(\s*:?["']?(\w+))`,
     'g',
   );
   return [...source.matchAll(used)].flatMap((found) => {
@@ -168,7 +171,7 @@ export function readResponseUse(
     at: { offset: start + found.index, length: found[0].length },
   });
   const variables = [
-    ...[...source.matchAll(assigned)].map(([, name = '']) => name),
+    ...[...source.matchAll(assigned), ...source.matchAll(decoded)].map(([, name = '']) => name),
     ...[...source.matchAll(axiosVariable)].map(([, name = 'data']) => name),
   ];
   const items = [...source.matchAll(iterated)].flatMap(([, item = '', list = '']) =>

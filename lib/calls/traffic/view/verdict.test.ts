@@ -14,12 +14,12 @@ type Row = [what: Partial<JudgedCall>, notes: typeof note, kind: string, text: R
 describe('the verdict about a call', () => {
   // biome-ignore format: a table
   it.each<Row>([
-    [{}, [], 'fits', /^Nothing wrong found\.$/],
-    [{}, note, 'reserved', /besides the notes/],
+    [{}, [], 'fits', /^The call fits the description\.$/],
+    [{}, note, 'reserved', /See the notes/],
     [{}, unread, 'unread', /no all-clear/],
     [{}, [{ about: 'method' }], 'unread', /Select the method/],
     [{ isCut: true }, [], 'unread', /no all-clear/],
-    [{ isPartial: true, valueRuleCount: 2 }, [], 'reserved', /part of the call that the text has/],
+    [{ isPartial: true, valueRuleCount: 2 }, [], 'reserved', /^The part of the call that the text has fits/],
     [{ valueRuleCount: 2 }, [], 'reserved', /2 documented rules/],
     [{ valueRuleCount: 2 }, unread, 'unread', /no all-clear/],
     [{ findingCount: 1 }, [], 'reserved', /but 1 finding/],
@@ -47,7 +47,7 @@ describe('the verdict about a call', () => {
 describe('the verdict about several calls', () => {
   // biome-ignore format: a table
   it.each<Row>([
-    [{}, [], 'fits', /^Nothing wrong found in 2 calls/],
+    [{}, [], 'fits', /^2 calls fit the description/],
     [{}, note, 'reserved', /^No contradiction in 2 calls, but 1 note\.$/],
     [{ valueRuleCount: 2, findingCount: 1 }, note, 'reserved', /but 1 finding and 3 notes\.$/],
     [{ valueRuleCount: undefined }, [], 'reserved', /select a call/],

@@ -79,16 +79,16 @@ export function judgeCall(call: JudgedCall, notes: Notes = []): Verdict {
   if (operationId === undefined)
     return reserved('No operation is known, so only the response is explained.', 'No operation');
   if (call.isPartial)
-    return reserved('Nothing wrong found in the part of the call that the text has.', 'In part');
+    return reserved('The part of the call that the text has fits the description.', 'In part');
   if (valueRuleCount)
     return reserved(
-      `Nothing wrong found, but ${pluralize(valueRuleCount, 'documented rule')} about its values.`,
+      `The call fits the description. ${pluralize(valueRuleCount, 'documented rule')} about its values can matter.`,
       pluralize(valueRuleCount, 'note'),
     );
-  if (notes.length > 0) return reserved('Nothing wrong found besides the notes.');
+  if (notes.length > 0) return reserved('The call fits the description. See the notes.');
   // Of one of many calls, the notes are not known yet.
   const label = valueRuleCount === undefined ? 'No finding' : 'Fits';
-  return { kind: 'fits', text: 'Nothing wrong found.', label };
+  return { kind: 'fits', text: 'The call fits the description.', label };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
@@ -118,7 +118,6 @@ export function judgeCalls(calls: readonly JudgedCall[], notes: Notes): Verdict 
   const others = calls.filter((call) => judgeCall(call).kind !== 'fits').length;
   if (others > 0) return reserved(`${outcome}, but ${others} can’t be judged as a whole.`, label);
   const isAsked = calls.every(({ valueRuleCount }) => valueRuleCount !== undefined);
-  if (isAsked)
-    return { kind: 'fits', text: `Nothing wrong found in ${calls.length} calls.`, label };
+  if (isAsked) return { kind: 'fits', text: `${calls.length} calls fit the description.`, label };
   return reserved(`${outcome}. To see the notes about its values, select a call.`, label);
 }
