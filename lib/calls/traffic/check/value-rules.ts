@@ -71,7 +71,8 @@ function rankRule(
     if (!condition(subject, response)) return undefined;
     if (title === 'Missing fields') return 1;
     if (!isOfField || !isAbsent(subject)) return 0;
-    return isLimit(subject) ? 1 : 3;
+    // A call has few parameters.
+    return isLimit(subject) || pointer === undefined ? 1 : 3;
   }
   const refusal = decideRefusal(title, subject);
   // What only depends on other data is no news of a call that has passed.
@@ -105,9 +106,14 @@ export function listValueRules(
       return [{ title, text, reason: `Your text has ${number}.`, href, rank }];
     // A rule of the operation, or of the whole body.
     if (!pointer) {
+      const isParameter = name !== id && title === 'Default';
       const reason =
-        value === undefined || name === id ? '' : `The call sends ${describeValue(value)}.`;
-      return [{ title, text, reason, href, rank }];
+        value === undefined || name === id
+          ? isParameter
+            ? `The call doesn’t send \`${name}\`.`
+            : ''
+          : `The call sends ${describeValue(value)}.`;
+      return [{ title: isParameter ? `\`${name}\`: ${title}` : title, text, reason, href, rank }];
     }
     const field = `\`${pointer.slice(1)}\``;
     const verb = isReceived ? 'It has' : 'The call sends';
