@@ -172,3 +172,16 @@ it.each([
     'https://api.test.example.com/api/v2/appointments/7',
   );
 });
+
+it('follows what code reads of a field', () => {
+  const text = `app.post('/hooks', (req, res) => {
+  const hook = req.body;
+  const pm = hook.patientMessage;
+  log(pm.text, pm.description, hook.event.initiator, hook.event?.initiatorId, hook.invoices.length);
+});
+
+{"reason": "STATUS_CHANGE", "appointmentId": 1, "status": "REQUESTED"}`;
+  const { calls } = checkText(text, description);
+  const found = calls.flatMap(({ findings }) => findings.map(({ message }) => message));
+  expect(found).toEqual(['patientMessage has no field text', 'event has no field initiator']);
+});

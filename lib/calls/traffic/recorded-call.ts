@@ -54,15 +54,24 @@ export type ClientError = { kind: ClientErrorKind; found: string; at: TextRange 
 /** A place in code, and what it has there. */
 export type CodePlace = { text: string; at: TextRange };
 
+/** A field that code reads from JSON. */
+export type UsedField = CodePlace & {
+  /** Whether it is one of the items of a list. */
+  isItem: boolean;
+  /** Whether a type has it, which can be that of an item, too. */
+  isDeclared?: boolean;
+  /** What it is compared with. */
+  compared?: CodePlace[];
+  /** The field that is read of it. */
+  inner?: UsedField;
+};
+
 /** What code does with the response of a call, or with what a webhook delivers. */
 export type ResponseUse = {
   /** Where it reads the body as JSON. */
   json?: CodePlace;
-  /**
-   * The fields that it reads from the JSON, and what it compares them with; `isItem` for those of the items of a list,
-   * `isDeclared` for those of a type, which can be of either.
-   */
-  fields: Array<CodePlace & { isItem: boolean; isDeclared?: boolean; compared?: CodePlace[] }>;
+  /** The fields that it reads from the JSON. */
+  fields: UsedField[];
   /** The only status that is a success for it. */
   status?: CodePlace;
 };

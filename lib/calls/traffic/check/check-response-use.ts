@@ -19,6 +19,9 @@ import { findJsonMedia } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
 
+/** `the response` starts a sentence; the name of a field stays as it is. */
+const upperFirst = (whole: string): string => whole.replace(/^the /, 'The ');
+
 /** So many fields can be named instead of one that isn't there. */
 const maxNames = 6;
 
@@ -67,7 +70,7 @@ const findByValues = (
 function checkFields(
   fields: ResponseUse['fields'],
   root: SchemaObject,
-  whole: 'response' | 'payload',
+  whole: string,
   href: string,
   source: SchemaSource,
 ): TrafficFinding[] {
@@ -80,13 +83,22 @@ function checkFields(
     const { text: name, at } = field;
     const isItem = field.isDeclared ? isList : field.isItem;
     const own = properties.find((property) => property.name === name);
-    if (own && isItem === isList) return checkCompared(field, own, href, source);
+    if (own && isItem === isList) {
+      const { inner } = field;
+      return [
+        ...checkCompared(field, own, href, source),
+        // Of a list, properties such as its length are read, too.
+        ...(inner && !isArraySchema(resolveSchema(own.schema, source))
+          ? checkFields([{ ...inner, isItem: false }], own.schema, name, href, source)
+          : []),
+      ];
+    }
     const isThere = own !== undefined;
     if (seen.has(name)) return [];
     seen.add(name);
     const { similar } = findMeantField(name, undefined, properties, source);
     const isOther = isItem !== isList;
-    const place = isList ? 'an item of the list' : `the ${whole}`;
+    const place = isList ? 'an item of the list' : whole;
     const known = isThere
       ? `${name} of ${place}`
       : (findInner(name, item, source) ??
@@ -98,8 +110,8 @@ function checkFields(
     return createFinding('response-use', {
       location: name,
       message: isOther
-        ? `The ${whole} is ${isList ? 'a list' : 'one object'}`
-        : `The ${whole} has no field ${name}`,
+        ? `${upperFirst(whole)} is ${isList ? 'a list' : 'one object'}`
+        : `${upperFirst(whole)} has no field ${name}`,
       found: name,
       expected: known,
       href,
@@ -145,7 +157,7 @@ export function checkResponseUse(
   if (isWebhook(operation)) {
     const payload = findJsonMedia(operation.source.requestBody?.content);
     const page = `${operationPath(operation.id)}#body`;
-    return payload ? checkFields(fields, payload.schema, 'payload', page, description) : [];
+    return payload ? checkFields(fields, payload.schema, 'the payload', page, description) : [];
   }
   const href = `${operationPath(operation.id)}#responses`;
   const { responses } = operation.source;
@@ -178,6 +190,6 @@ export function checkResponseUse(
           }),
         ]
       : []),
-    ...(media ? checkFields(fields, media.schema, 'response', href, description) : []),
+    ...(media ? checkFields(fields, media.schema, 'the response', href, description) : []),
   ];
 }

@@ -46,7 +46,7 @@ const springBody = /@RequestBody\s+(?:final\s+)?[\w<>, ]+?\s(\w+)\s*[,)]/g;
 /** Properties of texts and lists, and not of JSON. */
 const builtIns: ReadonlySet<string> = new Set(['length', 'data', 'status', 'size']);
 /** A webhook has a status itself. */
-const listBuiltIns: ReadonlySet<string> = new Set(['length', 'size']);
+const notOfJson: ReadonlySet<string> = new Set(['length', 'size', 'count']);
 
 /** How programs report a field that is not there: those of Python, PHP, Swift, Java, and Kotlin. */
 const missingField =
@@ -108,8 +108,26 @@ function listFieldsOf(
     const field = found.slice(1).find(Boolean);
     if (field === undefined || /^\d+$/.test(field)) return [];
     const offset = found.index + found[0].lastIndexOf(field);
-    return createField(source, start, offset, field, isItem);
+    const own = createField(source, start, offset, field, isItem);
+    const [, alias] =
+      new RegExp(String.raw`\b(\w+)\s*=\s*\$?${name}\??\.${field}\s*(?:;|$)`, 'm').exec(source) ??
+      [];
+    const ofAlias =
+      alias === undefined || alias === name ? [] : listFieldsOf(alias, { source, start }, false);
+    return [...own, ...ofAlias.flatMap((inner) => own.map((outer) => ({ ...outer, inner })))];
   });
+}
+
+/** A field that is read of another one, also of an item of its list: `.patient.name`, `.policies[0]["id"]`. */
+const innerField =
+  /(?:["']?\])?(?:\[\d+\])?(?:[?!]?\.([A-Za-z_]\w*)(?![\w$]|\s*\()|\[["']([A-Za-z_]\w*)["']\])/y;
+
+function readInner(source: string, start: number, offset: number): Fields[number] | undefined {
+  innerField.lastIndex = offset;
+  const found = innerField.exec(source);
+  const name = found?.[1] ?? found?.[2];
+  if (!found || name === undefined || notOfJson.has(name)) return undefined;
+  return createField(source, start, found.index + found[0].lastIndexOf(name), name)[0];
 }
 
 function createField(
@@ -122,7 +140,8 @@ function createField(
   const compared = listCompared(source, offset + field.length, start);
   const at = { offset: start + offset, length: field.length };
   const text = lowerFirst(field);
-  return [{ text, at, isItem, ...(compared.length > 0 && { compared }) }];
+  const inner = readInner(source, start, offset + field.length);
+  return [{ text, at, isItem, ...(compared.length > 0 && { compared }), ...(inner && { inner }) }];
 }
 
 /** The fields of a pattern that takes an object apart, and those that are read at once. */
@@ -216,6 +235,6 @@ export function readDeliveryUse(text: string): ResponseUse | undefined {
   const fields = [
     ...listMatched(text, 0, { parts: [receivedParts], direct: [receivedDirect] }),
     ...variables.flatMap((variable) => listFieldsOf(variable, code, false)),
-  ].filter(({ text: name }) => !listBuiltIns.has(name));
+  ].filter(({ text: name }) => !notOfJson.has(name));
   return fields.length === 0 ? undefined : { fields };
 }
