@@ -77,13 +77,29 @@ function listUnknownFields(
 export const toMeantValue = (value: unknown, schema: SchemaObject, source: SchemaSource): unknown =>
   renameFields(value, listUnknownFields(value, schema, source));
 
-/** The value of an enumeration that a text means: one that has it, or is in it, or is similar. */
-function suggestValue(found: string, values: readonly string[]): string | undefined {
+/** Longer lists of values are left to their page if a similar one is known. */
+const maxListed = 8;
+
+/** How many letters can be missing at the end of a value. */
+const maxEnding = 3;
+
+/** So many similar values are named. */
+const maxSimilar = 4;
+
+/** The values of an enumeration that a text can mean: those that start with it, are in it, or have it; otherwise, a similar one. */
+function suggestValues(found: string, values: readonly string[]): string[] {
   const text = found.toUpperCase();
-  const related = values.filter(
-    (value) => text.length > 2 && (text.includes(value.toUpperCase()) || value.includes(text)),
-  );
-  return related.sort((a, b) => b.length - a.length)[0] ?? suggestName(found, values);
+  const byLength = (one: string, other: string) => one.length - other.length;
+  const [starting] = values
+    .filter((value) => value.startsWith(text) && value.length - text.length <= maxEnding)
+    .sort(byLength);
+  if (text.length > 2 && starting !== undefined) return [starting];
+  const inner = values.filter((value) => text.includes(value.toUpperCase())).sort(byLength);
+  if (inner.length > 0) return inner.slice(-1);
+  const outer = text.length > 2 ? values.filter((value) => value.includes(text)) : [];
+  if (outer.length > 0 && outer.length <= maxSimilar) return outer;
+  const similar = suggestName(found, values);
+  return similar === undefined ? [] : [similar];
 }
 
 /** The key of a map, whose keys are documented. */
@@ -101,7 +117,10 @@ function describeExpected(
     return describeRule('enum', resolved.enum) ?? `items of the type ${describeType(resolved)}`;
   };
   const texts = values?.filter((value) => typeof value === 'string') ?? [];
-  const closest = typeof found === 'string' ? suggestValue(found, texts) : undefined;
+  const similar = typeof found === 'string' ? suggestValues(found, texts) : [];
+  // The list of all values would hide them.
+  if (similar.length > 0 && texts.length > maxListed)
+    return `${similar.join(' or ')}, the closest of ${texts.length} documented values`;
   const expected = [
     describeRule('enum', values) ??
       (items ? `list of ${describeItems(items)}` : describeType(schema)),
@@ -111,7 +130,7 @@ function describeExpected(
   ]
     .filter(Boolean)
     .join(', ');
-  return expected + describeClosest(closest);
+  return expected + describeClosest(similar.length > 0 ? similar.join(' or ') : undefined);
 }
 
 /**
