@@ -29,6 +29,8 @@ const rules: Readonly<Record<string, TrafficRuleId[]>> = {
   'n8n-node': ['wrong-credential', 'documented-rule'],
   'actions-contract-tests': ['response-use'],
   'haproxy-incident': ['missing-parameter'],
+  'nest-client': ['parameter', 'unknown-field', 'response-use'],
+  'logcat-two-modules': ['wrong-credential'],
   'sentry-event': ['body', 'body'],
   'compose-axios': ['body', 'body'],
   'go-span': ['wrong-method', 'response-use'],

@@ -472,6 +472,7 @@ describe('the documented rules', () => {
       '`priceLimit`: Zero or absent',
       '`endTimestamp`: Default',
       '`visitsNumber`: Default',
+      '`patientId`: Blank',
       '`startTimestamp`: Default',
       '`country`: Blank',
       '`priceLimitCurrency`: Default',

@@ -3,7 +3,6 @@ import { isArraySchema } from '../../../api/description/resolve-schema';
 import { getTokenUse } from '../../../api/description/restrictions';
 import { isRecord } from '../../../kit/json/is-record';
 import { summarizeError } from '../../console/api-response';
-import { toMeantValue } from '../../request/inspect-body';
 import type { ReadInput, RecordedCall, RecordedRequest } from '../recorded-call';
 import {
   adviseRepeat,
@@ -26,7 +25,6 @@ import {
   describeUnknownCall,
   type FoundOperation,
   isMisspelled,
-  listMeantParameters,
 } from './check-url';
 import { explainClientError } from './explain-client-error';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
@@ -112,25 +110,6 @@ function findRead(
   return read && { id: read.id, method: read.method, path: read.path };
 }
 
-/** A request with the names that were meant instead of those that are not documented. */
-function readMeant(
-  found: FoundOperation,
-  body: unknown,
-  description: TrafficDescription,
-): { found: FoundOperation; body: unknown } {
-  const { operation, url } = found;
-  if (isWebhook(operation)) return { found, body };
-  const media = findJsonMedia(operation.source.requestBody?.content);
-  const names = listMeantParameters(found, description);
-  const query = url.query.map(([name, value]): [string, string] => [
-    names.get(name) ?? name,
-    value,
-  ]);
-  const meantBody =
-    media && body !== undefined ? toMeantValue(body, media.schema, description) : body;
-  return { found: { ...found, url: { ...url, query } }, body: meantBody };
-}
-
 /** What a text can lack or distort although the server got it: if it accepted the call, the record is at fault. */
 const acceptedRules: ReadonlySet<TrafficFinding['ruleId']> = new Set([
   'body-syntax',
@@ -185,7 +164,8 @@ export function createCallChecker(
   const sequence = createSequenceChecker();
   return (recorded, selectedId = options.operationId) => {
     const selection = { kind, operationId: selectedId, expectedId };
-    const context = recorded.isPartial ? { ...shared, isPartial: true, isCode: false } : shared;
+    const { isPartial = shared.isPartial } = recorded;
+    const context = { ...shared, isPartial, isCode: shared.isCode && !recorded.isPartial };
     const { call: placed, operationId } = placeBody(recorded, selection, description);
     const { match, found } = findOperation(
       placed,
@@ -203,10 +183,9 @@ export function createCallChecker(
     let rules: ApplicableRule[] | undefined;
     const getRules = () => {
       if (rules || !found) return rules ?? [];
-      const meant = readMeant(found, requestBody, description);
       // Of a body that was read in part, nothing is missing.
       const isCut = request?.body?.isTruncated ?? false;
-      rules = listApplicableRules(meant.found, meant.body, description, known).filter(
+      rules = listApplicableRules(found, requestBody, description, known).filter(
         ({ pointer, subject }) => !isCut || pointer === undefined || subject.value !== undefined,
       );
       return rules;

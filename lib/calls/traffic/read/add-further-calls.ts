@@ -233,6 +233,19 @@ function addJson(calls: RecordedCall[], literal: Literal | undefined): void {
   if (later) calls[next] = { ...later, seen: [...(later.seen ?? []), toJsonBody(literal)] };
 }
 
+/** Adds a delivery: to the line with its request below it, or as a call of its own. */
+function addDelivery(calls: RecordedCall[], [delivery]: RecordedCall[]): void {
+  const body = delivery?.request?.body;
+  if (!delivery || !body) return;
+  const index = calls.findIndex(
+    ({ request }) => (request?.at?.offset ?? 0) > (body.at?.offset ?? 0),
+  );
+  const next = calls[index];
+  if (next?.request && !next.request.body && /hook|callback/i.test(next.request.url))
+    calls[index] = { ...next, request: { ...next.request, body } };
+  else calls.push(delivery);
+}
+
 /** Adds bodies that people paste beside calls: a record of an error to the call that it is of, and deliveries. */
 export function addRecords(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind)) return input;
@@ -240,7 +253,7 @@ export function addRecords(input: ReadInput, text: string): ReadInput {
   for (const block of listJsonBlocks(text, 0, text.length)) {
     if (calls.flatMap(listParts).some((at) => overlaps(at, block))) continue;
     const { kind, calls: own, literal } = readJsonInput(text, block.offset);
-    if (kind === 'delivery') calls.push(...own);
+    if (kind === 'delivery') addDelivery(calls, own);
     if (kind === 'json') addJson(calls, literal);
     if (kind !== 'error-record') continue;
     const body = own[0]?.response?.body;

@@ -21,7 +21,7 @@ import { readVariables } from './literal-variables';
  * jQuery, Angular's `this.http`, k6's `http`, or a module of Node, whose arguments have other positions.
  */
 const fetchCall =
-  /(?:(?<![\w.$])|(?<=\b(?:window|self|globalThis|undici)\.))(\$?fetch|ofetch|axios|got|ky|request)\s*\((?=\s*[\w"'`${])|(?<![\w.])(axios|got|ky|\$|jQuery|(?:this\.)?https?)\.(get|delete|del|head|options|post|put|patch|request|ajax)\s*\((?=\s*[\w"'`${])/g;
+  /(?:(?<![\w.$])|(?<=\b(?:window|self|globalThis|undici)\.))(\$?fetch|ofetch|axios|got|ky|request)(?:<[^()\n]*>)?\s*\((?=\s*[\w"'`${])|(?<![\w.])(axios|got|ky|\$|jQuery|(?:this\.)?https?)\.(get|delete|del|head|options|post|put|patch|request|ajax)(?:<[^()\n]*>)?\s*\((?=\s*[\w"'`${])/g;
 
 /** A client of axios with settings of its own. */
 const axiosInstance = /\b(?:const|let|var)\s+(\w+)\s*=\s*axios\.create\s*\(\s*/g;

@@ -207,6 +207,9 @@ function readMessage(
   return { message: completeMessage(head.message, body, rangeOf(offset, end)), end };
 }
 
+/** A line that starts with JSON, and not with a word or a time in brackets. */
+const jsonLine = /^\s*[`'"]*(?!\[\d+[:/-]\d)(?:\{|\[\s*(?=["'[{\d\]-]|true|false|null))/;
+
 /** An error record in a sentence. */
 const quotedRecord = /\{\s*"(?:error|message|trace)"\s*:/;
 
@@ -224,7 +227,7 @@ export function findResponse(
   const response = found && 'response' in found.message ? found.message.response : undefined;
   if (response?.body || response?.status === 204) return response;
   const json =
-    lines.find((line) => /^\s*[`'"]*(?!\[\d+[:/-]\d)[[{]\s*["[{\d\]}]?/.test(line.text)) ??
+    lines.find((line) => jsonLine.test(line.text)) ??
     lines.find((line) => quotedRecord.test(line.text));
   if (!json) return response;
   const jsonStart = json.offset + json.text.search(/[[{]/);

@@ -140,6 +140,23 @@ export const isSameAddress = (one: string | undefined, other: string | undefined
 const readTags = (line: string, index: number): string =>
   (line.slice(0, index).match(/\[[^\]]*\]/g) ?? []).join('');
 
+/** A header in the log of a client, after what the logger writes before each line. */
+const loggedHeader =
+  /(?:^|[\s:|])(Accept|Authorization|Cookie|Host|[A-Z][A-Za-z]*(?:-[A-Za-z]+)+): (\S.*)$/;
+
+/** The headers between the start of a request and the line with its end; undefined if the log doesn't show the end. */
+function readClientHeaders(lines: readonly Line[], index: number): RecordedHeader[] | undefined {
+  const length = lines.slice(index + 1).findIndex((line) => clientPart.test(line.text));
+  const end = lines[index + 1 + length];
+  if (length === -1 || !end || !/--> END\b/.test(end.text)) return undefined;
+  return lines.slice(index + 1, index + 1 + length).flatMap((line) => {
+    const [, name = '', value = ''] = loggedHeader.exec(line.text) ?? [];
+    const offset = line.offset + line.text.lastIndexOf(value);
+    const at = { offset, length: value.length };
+    return name === '' ? [] : [{ name, value, at }];
+  });
+}
+
 /** The JSON between the start of a message and the line with its end. */
 function readLoggedBody(text: string, lines: readonly Line[], index: number) {
   const end = lines.slice(index + 1).find((line) => clientPart.test(line.text));
@@ -153,7 +170,7 @@ function readLoggedBody(text: string, lines: readonly Line[], index: number) {
  * too, but no names in quotes after them.
  */
 const jsonLine =
-  /^(?:(?:[A-Z], )?\W{0,2}\d[\d:.,TZ+ -]*\d\b[^{"\n]{0,120}?[\s:\]])?[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
+  /^(?:(?:[A-Z], )?\W{0,2}\d[\d:.,TZ+ -]*\d\b[^{"\n]{0,120}?[\s:=\]])?[ \t│┃|]*['"`]?(?=\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:[{\]"]))/;
 
 /** JSON that starts a line of a text. */
 export type JsonBlock = { offset: number; end: number };
@@ -190,6 +207,10 @@ export function addPartsBelow(call: RecordedCall, text: string, start: number, e
       continue;
     }
     const between = text.slice(from, block.offset);
+    // A receiver logs what it was sent before its line with the request.
+    const isOfNext =
+      /\b(?:body|payload)\s?=\s*$/.test(between) && /^(?:GET|HEAD)$/.test(request.method);
+    if (isOfNext) continue;
     const label = splitLines(between).findLast((line) => !isBlank(line))?.text ?? '';
     const content = text.slice(block.offset, block.end);
     const status = findStatus(between);
@@ -257,6 +278,11 @@ export function readLogLines(text: string): RecordedCall[] {
         // A retry is often logged without the body that it repeats.
         (/\bretry\b|\bsame body\b/i.test(line.text) ? findBefore()?.call.request?.body : undefined);
       if (body) call.request.body = body;
+      const headers = isSent ? readClientHeaders(lines, index) : undefined;
+      if (headers && headers.length > 0) {
+        call.request.headers = headers;
+        call.isPartial = false;
+      }
       sent.push({ call, tags: readTags(line.text, line.text.search(clientPart)), below });
       continue;
     }
