@@ -88,7 +88,7 @@ test('lets the reader correct the text and the operation', async ({ page }) => {
   const operation = page.getByRole('combobox', { name: 'Operation' });
   await expect(operation).toBeVisible();
   await operation.selectOption('saveAppointment');
-  await expect(page.getByText('The call fits the description').last()).toBeVisible();
+  await expect(page.getByText('fits the description').last()).toBeVisible();
   await page.getByLabel(field).fill('{"appointmentId": 70412, "appointmentRevisionId": "3"}');
   await expect(page.locator('.traffic-lines')).toContainText('Must be a whole number');
 });
