@@ -9,8 +9,6 @@ type Opened<Code> = {
   load: () => Promise<Code>;
   /** Renders it into a container. Returns a function that removes it. */
   mount: (container: HTMLElement, code: Code, close: () => void) => () => void;
-  /** What is to be in sight below a section that is sticky, which is always where it is scrolled to. */
-  scrollTarget?: Element | null;
 };
 
 /**
@@ -22,7 +20,7 @@ type Opened<Code> = {
  */
 export function openInPlace<Code>(
   section: HTMLElement,
-  { hash, subject, load, mount, scrollTarget }: Opened<Code>,
+  { hash, subject, load, mount }: Opened<Code>,
 ): () => void {
   const opener = document.querySelector<HTMLAnchorElement>(`a[href$="${hash}"]`);
   const container = document.createElement('div');
@@ -61,16 +59,14 @@ export function openInPlace<Code>(
     isOpening = false;
     // The reader may have gone back in the meantime.
     if (loaded === undefined || !isOpen) return;
-    const scroll = () => {
-      (scrollTarget ?? section).scrollIntoView();
-      section.scrollIntoView({ block: 'nearest' });
-    };
     // React renders it later. Before that, the page below it would stay where it is in the window.
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      scroll();
+      section.scrollIntoView({ block: 'start' });
       // Its effects and styles hide what the page has above it.
-      requestAnimationFrame(() => requestAnimationFrame(scroll));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => section.scrollIntoView({ block: 'start' })),
+      );
     });
     observer.observe(container, { childList: true });
     unmount = mount(container, loaded, close);

@@ -23,7 +23,6 @@ export function openWorkflowRunner(section: HTMLElement, loadRunner: LoadRunner)
   return openInPlace(section, {
     hash: runnerHash,
     subject: 'the workflow',
-    scrollTarget: document.querySelector('main h2'),
     load: () =>
       Promise.all([
         loadRunner(),
