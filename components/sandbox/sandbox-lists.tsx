@@ -1,5 +1,8 @@
+import { SiteLink } from '@/components/ui/navigation/site-link';
+import { runnerHash } from '@/lib/calls/opening-hashes';
 import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/sandbox-data';
 import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-protocol';
+import { workflowPath } from '@/lib/site/page-paths';
 import { SandboxTime } from './sandbox-time';
 import { useSandboxList } from './use-sandbox';
 import { WebhookDetails } from './webhook-details';
@@ -29,15 +32,19 @@ export function LoggedRequestList() {
   );
 }
 
+/** The page of the workflow that books a visit, with its runner open. */
+const bookingPath = workflowPath('book-video-visit') + runnerHash;
+
 /** The deliveries that the sandbox would have sent to a partner's webhook, the last one first. */
 export function WebhookList() {
   const deliveries = useSandboxList<WebhookDelivery>(controlPaths.webhooks);
   if (!deliveries) return <p className="sandbox-hint">Loading the webhooks…</p>;
   if (deliveries.length === 0) {
     return (
-      <p className="sandbox-hint">
-        No webhooks yet. Save an appointment or a policy, or move the clock forward: the payload
-        that a partner would receive appears here. An override of a policy sends none.
+      <p className="sandbox-hint text-links">
+        No webhooks yet. <SiteLink href={bookingPath}>Book a video visit</SiteLink>, save an
+        appointment or a policy, or move the clock forward: the payload that a partner would receive
+        appears here. An override of a policy sends none.
       </p>
     );
   }

@@ -62,8 +62,6 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
   const [selected, setSelected] = useState<number | 'first-hit'>(-1);
   const [scope, setScope] = useState<PageScope>({});
   const [recentSearches, setRecentSearches] = useState<string[]>([]);
-  // Enter was pressed before the result arrived.
-  const [isEnterPending, setIsEnterPending] = useState(false);
 
   const { query, isFocused, fill, close, dismiss } = useSearchField(input, {
     onFocus: () => {
@@ -74,7 +72,6 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
     onInput: (text) => {
       // The first hit is selected automatically, but no search that is offered is.
       setSelected(text.trim() === '' ? -1 : 'first-hit');
-      setIsEnterPending(false);
     },
     onKeyDown: (event) => {
       if (event.isComposing) return;
@@ -85,7 +82,7 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
       }
       if (event.key === 'Enter') {
         event.preventDefault();
-        return isBlank || isSettled ? activate() : setIsEnterPending(true);
+        return activate();
       }
       const next = findNextIndex(event, active, optionCount);
       if (next === undefined) return;
@@ -120,21 +117,19 @@ export function useAutocomplete(input: HTMLInputElement, listId: string) {
   const firstSelected = offersQueries ? -1 : 0;
   const active = Math.min(selected === 'first-hit' ? firstSelected : selected, optionCount - 1);
 
-  /** Opens the active option or, without one, submits the form, which leads to the search page. */
+  /**
+   * Opens the active option. Without one, and before the reader can have seen it, the form is submitted, which leads to the
+   * search page.
+   */
   const activate = () => {
-    const option = panelRef.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const option =
+      (isBlank || isSettled) &&
+      panelRef.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (option) return option.click();
     if (isBlank) return;
     storeRecentSearch(query);
     input.form?.requestSubmit();
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the awaited result arrives
-  useEffect(() => {
-    if (!isEnterPending || !isSettled) return;
-    setIsEnterPending(false);
-    activate();
-  }, [isEnterPending, isSettled]);
 
   const activeId = isFocused && active >= 0 ? suggestionId(listId, active) : undefined;
   useActiveDescendant(input, isFocused, activeId);

@@ -86,7 +86,11 @@ export function WorkflowRunner({
   useDoneAttributes(progress.position);
   // The link that opened the runner had the focus, and is gone.
   const primary = useRef<HTMLButtonElement>(null);
-  useEffect(() => primary.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    primary.current?.focus({ preventScroll: true });
+    // Scrolling to the runner itself moves nothing while it is sticky: what follows it would stay behind it.
+    document.querySelector('main h2')?.scrollIntoView();
+  }, []);
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(

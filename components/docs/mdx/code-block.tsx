@@ -86,12 +86,11 @@ export async function Code({
   source,
   language,
   meta,
-  run,
+  ...controls
 }: {
   source: string;
   language: string;
   meta?: string | undefined;
-  run?: ComponentProps<typeof CodeFrame>['run'];
-}) {
-  return <CodeFrame {...(await highlightCode(source, language, meta))} run={run} />;
+} & Pick<ComponentProps<typeof CodeFrame>, 'run' | 'editHref'>) {
+  return <CodeFrame {...(await highlightCode(source, language, meta))} {...controls} />;
 }

@@ -13,6 +13,7 @@ const runLabels = {
 /**
  * Highlighted code with its title or language, line numbers, and buttons.
  * @param props.run what the "Run" button does; without it, there is none
+ * @param props.editHref the link "Edit", which opens the code in a playground
  */
 export function CodeFrame({
   html,
@@ -20,7 +21,11 @@ export function CodeFrame({
   language,
   firstLine,
   run,
-}: HighlightedCode & { run?: keyof typeof runLabels | undefined }) {
+  editHref,
+}: HighlightedCode & {
+  run?: keyof typeof runLabels | undefined;
+  editHref?: string | undefined;
+}) {
   const lastLine = (firstLine ?? 1) + html.split('\n').length - 1;
   const numbers: CSSProperties & { '--digits'?: number } =
     firstLine === undefined
@@ -58,6 +63,11 @@ export function CodeFrame({
           >
             Run
           </button>
+        )}
+        {editHref && (
+          <a className={styles.edit} href={editHref} aria-label={`Edit: ${title}`}>
+            Edit
+          </a>
         )}
         <button
           type="button"

@@ -11,6 +11,7 @@ import {
   listSharedFields,
   splitFields,
 } from '@/lib/elements/contract-fields';
+import { exampleHash } from '@/lib/elements/editor/share-hash';
 import { getElementDefinition } from '@/lib/elements/load-contract';
 import { renderMarkdown } from '@/lib/site/markdown/render-markdown';
 import { docPath, elementIndexPath } from '@/lib/site/page-paths';
@@ -173,6 +174,7 @@ export function ElementExamples({ name }: { name: string }) {
             source={JSON.stringify(example.value, null, 2)}
             language="json"
             meta={`title="${example.title}"`}
+            editHref={exampleHash(name, index)}
           />
         </div>
       ))}

@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/ui/navigation/site-link';
 import { getOverriddenScreens, getScreenExamples } from '@/lib/content/examples';
 import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
 import { screenFilePath } from '@/lib/elements/contract-paths';
+import { exampleHash } from '@/lib/elements/editor/share-hash';
 import { listExampleOverrides } from '@/lib/elements/screens/example-overrides';
 import { getScreen } from '@/lib/elements/screens/load-screens';
 import type { stateKinds } from '@/lib/elements/screens/screen-schema';
@@ -70,10 +71,18 @@ export function ScreenStates({ name }: { name: string }) {
 /** Example overrides of a screen: the JSON and the resulting screen. */
 export function ScreenOverrides({ name }: { name: string }) {
   const { examples, path } = getOverriddenScreens(name);
-  return listExampleOverrides(getScreen(name)).map(({ title, override }, index) => (
+  const screen = getScreen(name);
+  // In the playground, they follow the states.
+  const stateCount = listScreenStates(screen).length;
+  return listExampleOverrides(screen).map(({ title, override }, index) => (
     <div key={title} className="screen-override">
       <Stylesheet path={findStylesheetOfName(name)} />
-      <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
+      <Code
+        source={JSON.stringify(override, null, 2)}
+        language="json"
+        meta={`title="${title}"`}
+        editHref={exampleHash(name, stateCount + index)}
+      />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off" data-markdown="omit">
         <Preview
           id={`override-${name}-${index}`}

@@ -17,7 +17,7 @@ async function loadWorkbench(examples: readonly Example[]) {
   return mountWorkbench;
 }
 
-/** Scrolls to a playground that a link contains a document for: to its heading, if it has one. */
+/** Scrolls to a playground that a link is for: to its heading, if it has one. */
 function scrollToPlayground(section: HTMLElement): void {
   const previous = section.previousElementSibling;
   (previous?.matches('h2, h3') ? previous : section).scrollIntoView();
@@ -92,13 +92,18 @@ export const mountPlayground: MountIsland = (section, data) => {
     open();
   };
 
-  button.addEventListener('click', onClick);
-  if (readSharedHash(window.location.hash, name) !== undefined) {
-    scrollToPlayground(section);
+  const openFromUrl = () => {
+    if (readSharedHash(window.location.hash, name) === undefined) return;
     open();
-  }
+    scrollToPlayground(section);
+  };
+
+  button.addEventListener('click', onClick);
+  window.addEventListener('hashchange', openFromUrl);
+  openFromUrl();
   return () => {
     button.removeEventListener('click', onClick);
+    window.removeEventListener('hashchange', openFromUrl);
     unmount?.();
     content.remove();
   };

@@ -107,6 +107,16 @@ test('it opens with the focus, and with styles that a linked page has preloaded'
   preload.remove();
 });
 
+test('a link to an example opens it, also if another one is open', async () => {
+  await renderPlayground(hello, { type: 'title', text: 'Other' });
+  for (const [index, text] of ['Other', 'Hello'].entries()) {
+    window.location.hash = `#title=${1 - index}`;
+    await expectHeading(text);
+    await expect.element(example).toHaveDisplayValue(`Example ${1 - index}`);
+  }
+  history.replaceState(null, '', ' ');
+});
+
 test('problems are reported with the line or the field and the reason, and lead to it', async () => {
   useFakeTimers();
   await openPlayground(hello);

@@ -1,10 +1,11 @@
+import { exampleHash } from '@/lib/elements/editor/share-hash';
 import type { Example } from '@/lib/elements/example';
 import { Preview } from './preview';
 import './playground.css';
 
 /**
  * An editor with a live preview. At first it is a preview of the first example with its own height, and a button. The
- * editor and the validator load and replace it on click, or if the URL contains a shared document: the page never moves
+ * editor and the validator load and replace it on click, or if the URL has a document or an example for it: the page never moves
  * unasked (components/elements/playground/mount-playground.ts).
  * @param props.name identifies the playground on its page and in the hash of the URL
  * @param props.path the file with the examples; undefined if the only example is the code above the playground, which the
@@ -33,6 +34,11 @@ export function Playground({
         'data-island-data': path,
       }}
     >
+      {/* The targets of the links to its examples, which `mountPlayground` follows. */}
+      {!isFolded &&
+        examples.map(({ title }, index) => (
+          <span key={title} id={exampleHash(name, index).slice(1)} />
+        ))}
       <div className="playground-stage">
         <Preview
           id={`playground-${name}`}

@@ -96,14 +96,25 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
     [editor, updateText],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once, when the editor is ready
+  const selectExample = (next: number) => {
+    setExampleIndex(next);
+    replaceText(formatJson(examples[next]?.value));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same as when the editor is ready
   useEffect(() => {
-    const shared = readSharedHash(window.location.hash, name);
-    if (shared === undefined || !editor) return;
-    void decodeSharedText(shared).then((decoded) => {
+    if (!editor) return undefined;
+    const readLink = async () => {
+      const shared = readSharedHash(window.location.hash, name);
+      if (shared === undefined) return;
+      if (/^\d+$/.test(shared) && examples[Number(shared)]) return selectExample(Number(shared));
+      const decoded = await decodeSharedText(shared);
       if ('text' in decoded) replaceText(decoded.text);
       else setProblem(`${decoded.problem} You see the first example instead.`);
-    });
+    };
+    void readLink();
+    window.addEventListener('hashchange', readLink);
+    return () => window.removeEventListener('hashchange', readLink);
   }, [editor]);
 
   const createLink = async () => {
@@ -119,10 +130,7 @@ export function Workbench({ name, examples }: { name: string; examples: readonly
       <Toolbar
         examples={examples}
         exampleIndex={exampleIndex}
-        onSelectExample={(next) => {
-          setExampleIndex(next);
-          replaceText(formatJson(examples[next]?.value));
-        }}
+        onSelectExample={selectExample}
         appearance={appearance}
         onAppearanceChange={setAppearance}
         isChanged={text !== original}

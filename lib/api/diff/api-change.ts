@@ -22,7 +22,7 @@ export type ApiChange = {
   effect: Effect;
   /** Why it has its effect, and what to do: for each direction, the most severe first. */
   impacts: Impact[];
-  /** The text before and after, if the change is one of a rule. A title has no place for it. */
+  /** The text before and after, if the change is one of a rule or of another text. A title has no place for it. */
   before?: string;
   after?: string;
 };

@@ -397,8 +397,8 @@ describe('operations', () => {
         changes.map(({ kind, before, after }) => [kind, before, after]),
       );
     expect(readTexts(['Ten.'], ['Five.'])).toEqual([['rule-changed', 'Ten.', 'Five.']]);
-    const label = ['text-changed', undefined, undefined];
-    expect(readTexts(['The limit is ten.'], ['By its name, the limit is ten.'])).toEqual([label]);
+    const texts = ['The limit is ten.', 'By its name, the limit is ten.'] as const;
+    expect(readTexts([texts[0]], [texts[1]])).toEqual([['text-changed', ...texts]]);
     expect(readTexts([], ['Five.'])).toEqual([['rule-added', undefined, 'Five.']]);
     expect(readTexts(['Ten.'], [])).toEqual([['rule-removed', 'Ten.', undefined]]);
   });

@@ -85,7 +85,7 @@ function compareRules(a: Annotated, b: Annotated, location: string, to: Comparis
     if (isEqual(old, current)) continue;
     const [before, after] = [readText(old?.rule), readText(current?.rule)];
     if (isEqual(withoutLabel(old), withoutLabel(current))) {
-      report(to, 'text-changed', location, { name });
+      report(to, 'text-changed', location, { name, before, after });
       continue;
     }
     const kind = !old ? 'rule-added' : current ? 'rule-changed' : 'rule-removed';
@@ -102,7 +102,9 @@ export function compareTexts(
   to: Comparison,
 ): void {
   for (const name of names) {
-    if (!isEqual(a[name], b[name])) report(to, 'text-changed', location, { name });
+    if (isEqual(a[name], b[name])) continue;
+    const [before, after] = [readText(a[name]), readText(b[name])];
+    report(to, 'text-changed', location, { name, before, after });
   }
 }
 

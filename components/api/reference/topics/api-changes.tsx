@@ -55,8 +55,8 @@ const explain = ({ impacts, declared }: ReportedChange) => JSON.stringify([impac
 /** The names of the two versions that are compared. */
 type Compared = { before: string; after: string };
 
-/** The text of a rule before and after, with the words that differ. */
-function RuleTexts({ change, compared }: { change: ReportedChange; compared: Compared }) {
+/** A text before and after, with the words that differ. */
+function Texts({ change, compared }: { change: ReportedChange; compared: Compared }) {
   const render = (text = '') => renderMarkdown(text, { resolveUrl: assetUrl });
   const old = render(change.before);
   const current = render(change.after);
@@ -100,7 +100,7 @@ function Change({
             </SiteLink>
           )}
         </p>
-        <RuleTexts change={change} compared={compared} />
+        <Texts change={change} compared={compared} />
         {explain(change) !== (previous && explain(previous)) && <Explanation change={change} />}
         {roles && <p className={styles.reason}>Only for: {roles.join(', ').toLowerCase()}.</p>}
       </div>
@@ -206,8 +206,8 @@ function Group({
   );
 }
 
-/** The changes of texts, with a line for each subject. */
-function TextChanges({ groups }: Pick<GroupsProps, 'groups'>) {
+/** The changes of texts, by what they explain. */
+function TextChanges({ groups, compared }: Omit<GroupsProps, 'level'>) {
   if (groups.length === 0) return null;
   return (
     <details className={styles.textChanges}>
@@ -217,22 +217,24 @@ function TextChanges({ groups }: Pick<GroupsProps, 'groups'>) {
       <ul>
         {groups.map((group) => (
           <li key={`${group.type} ${group.name}`}>
-            <SubjectName group={group} />:{' '}
-            {group.changes.map(({ id, title, location, path }, index) => (
-              <Fragment key={id}>
-                {index > 0 && ', '}
-                {location !== '' && (
-                  <>
-                    {path === undefined ? (
-                      <code>{location}</code>
-                    ) : (
-                      <SiteLink href={path}>
-                        <code>{location}</code>
-                      </SiteLink>
-                    )}{' '}
-                  </>
-                )}
-                {title.replace(/^.*: /, '')}
+            <SubjectName group={group} />
+            {group.changes.map((change) => (
+              <Fragment key={change.id}>
+                <p>
+                  {change.location !== '' && (
+                    <>
+                      {change.path === undefined ? (
+                        <code>{change.location}</code>
+                      ) : (
+                        <SiteLink href={change.path}>
+                          <code>{change.location}</code>
+                        </SiteLink>
+                      )}{' '}
+                    </>
+                  )}
+                  {change.title.replace(/^.*: /, '')}
+                </p>
+                <Texts change={change} compared={compared} />
               </Fragment>
             ))}
           </li>
@@ -256,7 +258,7 @@ function Groups({ groups, ...shared }: GroupsProps) {
       {selectChanges(groups, false).map((group) => (
         <Group key={`${group.type} ${group.name}`} group={group} {...shared} />
       ))}
-      <TextChanges groups={selectChanges(groups, true)} />
+      <TextChanges groups={selectChanges(groups, true)} compared={shared.compared} />
     </>
   );
 }
