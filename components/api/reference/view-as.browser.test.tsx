@@ -11,6 +11,9 @@ import { OperationList } from './operation-list';
 import '@/lib/api/roles/browser/view-as-script';
 import './view-as.css';
 
+// The settings of the site are read from files.
+vi.mock('@/lib/search/site/list-synonyms', () => ({ listSynonyms: () => undefined }));
+
 const root = document.documentElement;
 const select = page.getByRole('combobox', { name: 'View as' });
 const status = page.getBySelector('.view-as').getByRole('status');

@@ -65,7 +65,13 @@ export function CodeFrame({
           </button>
         )}
         {editHref && (
-          <a className={styles.edit} href={editHref} aria-label={`Edit: ${title}`}>
+          <a
+            className={styles.edit}
+            href={editHref}
+            aria-label={`Edit: ${title}`}
+            data-markdown="omit"
+            data-search="off"
+          >
             Edit
           </a>
         )}
