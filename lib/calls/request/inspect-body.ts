@@ -130,7 +130,7 @@ function describeExpected(
   ]
     .filter(Boolean)
     .join(', ');
-  return expected + describeClosest(similar.length > 0 ? similar.join(' or ') : undefined);
+  return expected + describeClosest(similar.join(' or ') || undefined);
 }
 
 /**

@@ -89,7 +89,8 @@ function listItemRules(
   }
   return [...found.values()];
 }
-/** The rules of a body's fields, also of those that it does not send. Of a list, those of its first item. */
+
+/** The rules of a body's fields, also of those that it does not send. */
 function listFieldRules(
   value: unknown,
   schema: SchemaObject,

@@ -224,7 +224,7 @@ export const listUnknownFields = (
   findPlace: (name: string) => string | undefined = () => undefined,
 ): TrafficFinding[] =>
   unknownFields.flatMap(({ path, similar, fitting = [] }) => {
-    if (problems.some(({ at, message: said }) => at === path && said.startsWith(otherNameMessage)))
+    if (problems.some(({ at, message: said }) => at === path && said === otherNameMessage))
       return [];
     const found = path.replace(/^.*\//, '');
     const place = similar === undefined ? findPlace(found) : undefined;

@@ -173,7 +173,7 @@ function readParameter(
 }
 
 /** The parameters of a query that were probably meant instead of those that are not documented, by their names. */
-export function listMeantParameters(
+function listMeantParameters(
   { operation, url }: FoundOperation,
   description: TrafficDescription,
 ): Map<string, string> {

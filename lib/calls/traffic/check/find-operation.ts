@@ -54,7 +54,7 @@ const guessByResource = (
       )?.operation;
 
 /** What is known of a request if only its response was recorded. */
-export const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
+const unknownRequest: RecordedRequest = { method: '', url: '', headers: [] };
 
 /** Finds what a request calls: an operation by its path; otherwise, a webhook by its body. */
 export function findOperation(

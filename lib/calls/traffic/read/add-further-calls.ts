@@ -4,6 +4,7 @@ import type { InputKind, ReadInput, RecordedCall } from '../recorded-call';
 import { readLoggedError } from './axios-error';
 import { unreadBody } from './code-body';
 import { readHexDump } from './hex-dump';
+import { isReceiverUrl } from './http-message';
 import { readJsonInput } from './json-input';
 import type { Literal } from './literal';
 import { getLiteral, getNumber, toJsonBody } from './literal-values';
@@ -241,7 +242,7 @@ function addDelivery(calls: RecordedCall[], [delivery]: RecordedCall[]): void {
     ({ request }) => (request?.at?.offset ?? 0) > (body.at?.offset ?? 0),
   );
   const next = calls[index];
-  if (next?.request && !next.request.body && /hook|callback/i.test(next.request.url))
+  if (next?.request && !next.request.body && isReceiverUrl(next.request.url))
     calls[index] = { ...next, request: { ...next.request, body } };
   else calls.push(delivery);
 }

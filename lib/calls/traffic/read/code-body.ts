@@ -7,7 +7,9 @@ import { toFormBody, toJsonBody } from './literal-values';
 /** A part of code with one call. */
 export type Part = { code: Code; start: number; end: number };
 
-const anyOf = (sources: readonly string[]): RegExp => new RegExp(sources.join('|'));
+/** A pattern for one of several. */
+export const anyOf = (sources: readonly string[], flags = ''): RegExp =>
+  new RegExp(sources.map((source) => `(?:${source})`).join('|'), flags);
 
 /** What precedes a value that is sent as JSON, or as a form. */
 const serializer =

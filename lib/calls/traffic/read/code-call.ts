@@ -1,13 +1,10 @@
 import { findHeader } from '../find-header';
 import type { ReadNote, RecordedCall, RecordedHeader } from '../recorded-call';
-import { createBodyReader, findMediaType, findPlaces, type Part } from './code-body';
+import { anyOf, createBodyReader, findMediaType, findPlaces, type Part } from './code-body';
 import { createObjectReader, type ReadObject } from './code-object';
 import { type Code, type CodeText, readCode } from './code-text';
 import { findOutcome, isServer } from './http-message';
 import { addQuery, getText, toQuery } from './literal-values';
-
-const anyOf = (sources: readonly string[], flags = ''): RegExp =>
-  new RegExp(sources.map((source) => `(?:${source})`).join('|'), flags);
 
 /** What code has that sends a request, but a stack trace doesn't. */
 const library = new RegExp(

@@ -1,6 +1,7 @@
 import type { ReadInput, RecordedCall } from '../recorded-call';
 import { addFieldLines, addHexDump, addLogCalls, addRecords } from './add-further-calls';
 import { findClientError, readClientError } from './client-error';
+import { isReceiverUrl } from './http-message';
 import { toJsonBody } from './literal-values';
 import { overlaps } from './log-line';
 import { listParts, mixedKinds, noteUnread } from './note-unread';
@@ -13,7 +14,7 @@ const findLineStart = (text: string, { request }: RecordedCall): number =>
   text.lastIndexOf('\n', request?.urlAt?.offset ?? request?.at?.offset ?? 0) + 1;
 
 const isDelivered = ({ request }: RecordedCall): boolean =>
-  request !== undefined && (request.url === '' || /hook|callback/i.test(request.url));
+  request !== undefined && (request.url === '' || isReceiverUrl(request.url));
 
 /** Adds what code does with the responses of its calls. */
 function addResponseUse(input: ReadInput, text: string): ReadInput {

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../../kit/text/lower-first';
+import { toJsonName } from './literal-values';
 
 /**
  * Types that code declares for what it reads: their fields, by their names in JSON. Go, Swift, Kotlin, Java, C#, TypeScript,
@@ -52,7 +52,7 @@ export function readDeclaredTypes(text: string): Map<string, DeclaredField[]> {
           ? fieldPatterns.typed
           : fieldPatterns.colon;
     const fields = [...source.matchAll(pattern)].map(({ 0: all, 1: field = '', index }) => ({
-      name: lowerFirst(field),
+      name: toJsonName(field),
       offset: start + index + all.lastIndexOf(field),
     }));
     if (fields.length > 0) types.set(name, fields);

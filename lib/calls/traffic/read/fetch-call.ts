@@ -110,6 +110,39 @@ function readArguments(text: string, start: number): { args: LiteralText[]; end:
   return { args, end: args.at(-1)?.end ?? start };
 }
 
+/** Libraries whose methods have the data after the address, and the settings after it. */
+const hasDataArgument = (library: string): boolean =>
+  /^(?:axios|(?:this\.)?http|\$|jQuery)$/.test(library);
+
+/** Which argument of a call has what. */
+function placeArguments(
+  library: string,
+  called: string | undefined,
+  literals: ReadonlyArray<Literal | undefined>,
+) {
+  const isRequest = called === 'request' || called === 'ajax';
+  // k6 has the method first.
+  const isMethodFirst = isRequest && /^[A-Z]+$/.test(getText(literals[0]) ?? '');
+  const [first, ...others] = isMethodFirst ? literals.slice(1) : literals;
+  const verb = isRequest ? undefined : called;
+  if (first?.type === 'object') {
+    const method = verb ?? getText(first, 'method') ?? getText(first, 'type');
+    const address = ['url', 'uri', 'path'].map((name) => getLiteral(first, name)).find(Boolean);
+    return { method, address, url: readAddress(first), options: first };
+  }
+  const isData =
+    hasDataArgument(library) &&
+    (isMethodFirst || (verb !== undefined && !/^(?:get|head|options)$/.test(verb))) &&
+    others.length > 0 &&
+    !(library === 'axios' && verb === 'delete');
+  const [data, options] = isData ? others : [undefined, others[0]];
+  const named = isMethodFirst
+    ? getText(literals[0])
+    : (getText(options, 'method') ?? getText(options, 'type'));
+  const method = verb?.replace(/^del$/, 'delete') ?? named;
+  return { method, address: first, url: first && String(toValue(first)), options, data };
+}
+
 /** Reads calls of `fetch`, axios, and k6 in JavaScript, such as those that the tools of browsers copy. */
 export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: ReadNote[] } {
   const notes: ReadNote[] = [];
@@ -128,24 +161,12 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const library = settings ? 'axios' : client;
     const { args, end } = readArguments(text, found.index + name.length);
     const literals = args.map(({ literal }) => resolve(literal));
-    const isRequest = called === 'request' || called === 'ajax';
-    // k6 has the method first.
-    const isMethodFirst = isRequest && /^[A-Z]+$/.test(getText(literals[0]) ?? '');
-    const [first, ...others] = isMethodFirst ? literals.slice(1) : literals;
-    const verb = isRequest ? undefined : called;
-    const isConfig = first?.type === 'object';
-    const url = isConfig ? readAddress(first) : first && String(toValue(first));
+    const { method, address, url, options, data } = placeArguments(library, called, literals);
     // In another language, or of another library, the same name can have other arguments.
-    if (client !== 'fetch' && (url === undefined || first?.type === 'code')) return [];
+    if (client !== 'fetch' && (url === undefined || address?.type === 'code')) return [];
     lastEnd = end;
     if (args.some(({ isTruncated }) => isTruncated))
       notes.push({ message: 'The text is cut off here', at: { offset: text.length, length: 0 } });
-    const hasData =
-      /^(?:axios|(?:this\.)?http|\$|jQuery)$/.test(library) &&
-      (isMethodFirst || (verb !== undefined && !/^(?:get|head|options)$/.test(verb))) &&
-      others.length > 0;
-    const isData = hasData && !(library === 'axios' && verb === 'delete');
-    const options = isConfig ? first : isData ? others[1] : others[0];
     const headerSource = resolve(getLiteral(options, 'headers'));
     const shared = resolve(getLiteral(settings, 'headers'));
     const headers = [...readHeaders(shared), ...readHeaders(headerSource)];
@@ -160,10 +181,9 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     const body = isJsonOption
       ? toJsonBody(json)
       : readBody(
-          isData
-            ? others[0]
-            : (resolve(getLiteral(options, 'body') ?? getLiteral(options, 'data')) ??
-                resolve(findWritten(text, found.index, end))),
+          data ??
+            resolve(getLiteral(options, 'body') ?? getLiteral(options, 'data')) ??
+            resolve(findWritten(text, found.index, end)),
           json ? 'axios' : library,
           notes,
         );
@@ -175,11 +195,6 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
       body?.mediaType ??
       getText(options, 'contentType') ??
       ((json || sendsJson(library)) && body ? 'application/json' : undefined);
-    const method =
-      verb?.replace(/^del$/, 'delete') ??
-      (isMethodFirst
-        ? getText(literals[0])
-        : (getText(options, 'method') ?? getText(options, 'type')));
     return [
       {
         request: {
@@ -194,10 +209,8 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
           ...(hasUnknownHeaders && { hasUnknownHeaders }),
           ...(body && { body: { ...body, mediaType } }),
           at: { offset: found.index, length: end - found.index },
-          urlAt: isConfig
-            ? (getLiteral(first, 'url') ?? getLiteral(first, 'uri') ?? getLiteral(first, 'path'))
-                ?.at
-            : args[isMethodFirst ? 1 : 0]?.literal?.at,
+          // The address of a variable is where the call has its name.
+          urlAt: (args[literals.indexOf(address)]?.literal ?? address)?.at,
         },
       },
     ];

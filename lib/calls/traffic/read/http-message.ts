@@ -16,6 +16,9 @@ import { isBlank, type Line, splitLines } from './text-lines';
 export const requestLine =
   /^\s*(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
 export const statusLine = /^\s*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
+/** Whether an address is that of a receiver of webhooks. */
+export const isReceiverUrl = (url: string): boolean => /hook|callback/i.test(url);
+
 /** The address of a server, or of an API, which is no call. */
 export const isServer = (url: string): boolean =>
   /^https?:\/\/[^/]+(?:\/(?:api|v\d+))*\/?$/.test(url);

@@ -34,6 +34,10 @@ export function replaceCode(
   return { ...literal, properties };
 }
 
+/** A name of code as JSON has it: `firstName` for `FirstName`. */
+export const toJsonName = (name: string): string =>
+  `${name[0]?.toLowerCase() ?? ''}${name.slice(1)}`;
+
 /** The names of an object's fields. */
 export const listNames = (literal: Literal | undefined): string[] =>
   literal?.type === 'object' ? literal.properties.map(({ name }) => name) : [];

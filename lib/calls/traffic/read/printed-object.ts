@@ -1,6 +1,6 @@
 import { readNumber } from '../../../kit/json/exact-number';
-import { lowerFirst } from '../../../kit/text/lower-first';
 import type { Literal } from './literal';
+import { toJsonName } from './literal-values';
 
 /** What programs print of an object: `Name(a=1, b=[x, y])` of Kotlin, `Name[a=1]` of Java, and `Name { A = 1 }` of C#. */
 const printed = /\b[A-Z]\w*\s?[([{]\s?(?=\w+\s?=(?![=>]))/g;
@@ -44,7 +44,7 @@ function readPrinted(text: string, start: number): { literal: Literal; end: numb
       /^[^,()[\]{}\n]*(?:\([^()\n]*\)[^,()[\]{}\n]*)?/.exec(text.slice(position))?.[0] ?? '';
     const value = inner?.literal ?? toScalar(rest.trim(), position);
     position = inner?.end ?? position + rest.length;
-    if (name !== undefined) properties.push({ name: lowerFirst(name), value });
+    if (name !== undefined) properties.push({ name: toJsonName(name), value });
     else if (inner || rest.trim() !== '') items.push(value);
     const separator = /\s*/y;
     separator.lastIndex = position;

@@ -1,6 +1,6 @@
-import { lowerFirst } from '../../../kit/text/lower-first';
 import type { CodePlace, ResponseUse } from '../recorded-call';
 import { listDecodedTypes, readDeclaredTypes } from './declared-types';
+import { toJsonName } from './literal-values';
 
 const parse =
   /(?<![\w$])(?!req(?:uest)?\b|JSON\b|json\b)[\w$][\w$.]*\.json\(\)|\)\.json\(\)|JSON\.parse\(\s*(?!fs|read)[\w.$(]*(?:res|body|text|data|raw)[\w.$()]*|json\.loads\(\s*\w*(?:r|res|resp|response)\w*\.|json_decode\(\s*\$\w*(?:res|body)\w*|\.readValue\(\s*\w*re\w*\.body\(|json\.NewDecoder\(\s*\w*re\w*\.Body|(?:DeserializeObject|JsonSerializer\.Deserialize)\b|ReadFromJsonAsync/i;
@@ -60,7 +60,7 @@ function listMissingFields(text: string): CodePlace[] {
   const named = [...text.matchAll(missingField)].flatMap((found): CodePlace[] => {
     const name = found.slice(1).find(Boolean) ?? '';
     const at = { offset: found.index + found[0].lastIndexOf(name), length: name.length };
-    return [{ text: lowerFirst(name), at }];
+    return [{ text: toJsonName(name), at }];
   });
   const members = [...text.matchAll(missingMember)].flatMap((found): CodePlace[] => {
     const member = found.slice(1).find(Boolean) ?? '';
@@ -139,7 +139,7 @@ function createField(
 ): Fields {
   const compared = listCompared(source, offset + field.length, start);
   const at = { offset: start + offset, length: field.length };
-  const text = lowerFirst(field);
+  const text = toJsonName(field);
   const inner = readInner(source, start, offset + field.length);
   return [{ text, at, isItem, ...(compared.length > 0 && { compared }), ...(inner && { inner }) }];
 }
