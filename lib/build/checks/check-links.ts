@@ -66,13 +66,9 @@ export function checkLinks(
     files,
     consoleRoutes: new Set(listOperations().map(({ id }) => `/operations/${id}`)),
   };
-  const redirected = redirects.map(({ from }) => normalizePath(from));
+  const redirected = new Map(redirects.map(({ from, to }) => [normalizePath(from), to]));
   return [
-    ...checkExportedLinks(
-      listSources,
-      { ...targets, files: new Set([...files, ...redirected]) },
-      baseUrl,
-    ),
+    ...checkExportedLinks(listSources, { ...targets, redirects: redirected }, baseUrl),
     ...checkDuplicateIds(pages, findHeading),
     ...checkRedirects(readText(siteFiles.redirects), siteFiles.redirects, targets),
   ];

@@ -8,15 +8,17 @@ import type { PageLinkData } from './page-link-data';
 /** Everything that a link can lead to. Paths are without the base URL. */
 export type LinkTargets = {
   pages: ReadonlyMap<string, PageLinkData>;
-  /** The other files of the export (`/sitemap.xml`) and the redirects. */
+  /** The other files of the export (`/sitemap.xml`). */
   files: ReadonlySet<string>;
+  /** The addresses that redirect, with those that they lead to. Pages of an export are not among them. */
+  redirects?: ReadonlyMap<string, string>;
   /** The hash routes of the console, without `#`: `/operations/createToken`. */
   consoleRoutes: ReadonlySet<string>;
 };
 
 /** What is wrong with a link, and what was expected instead. An anchor is an id that its page does not have. */
 export type LinkProblem = {
-  kind: 'address' | 'anchor' | 'markdown' | 'outside' | 'syntax';
+  kind: 'address' | 'anchor' | 'markdown' | 'outside' | 'redirect' | 'syntax';
   expected: string;
 };
 
@@ -83,6 +85,8 @@ export function findAddressProblem(
   const page = paths.map((known) => targets.pages.get(known)).find((found) => found !== undefined);
   if (page) return findHashProblem(hash, page, targets);
   if (paths.some((known) => targets.files.has(known))) return undefined;
+  const to = paths.map((known) => targets.redirects?.get(known)).find((found) => found);
+  if (to !== undefined) return { kind: 'redirect', expected: to };
   const closest = findClosestPage(paths.at(-1) ?? path, targets.pages.keys());
   return { kind: 'address', expected: `the address of a page or file${describeClosest(closest)}` };
 }

@@ -72,6 +72,24 @@ describe('checkExportedLinks', () => {
     ]);
   });
 
+  it('reports a link to a redirect as a warning with the address that it leads to', () => {
+    const page = readPageLinkData(parseHtml(link('/token')), '/docs/a');
+    const targets = {
+      pages: new Map([[page.path, page]]),
+      files: new Set<string>(),
+      redirects: new Map([['/token', '/docs/tokens']]),
+      consoleRoutes: new Set<string>(),
+    };
+    expect(checkExportedLinks(() => [], targets, '/')).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        message: 'Link to an address that redirects',
+        found: '/token',
+        expected: '/docs/tokens',
+      }),
+    ]);
+  });
+
   it('reports a broken link to a file as a warning', () => {
     const sources = [{ href: './token.mdx#x', page: '/docs/a' }];
     expect(check({ '/docs/a': link('./token.mdx#x') }, sources)).toEqual([

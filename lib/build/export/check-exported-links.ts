@@ -12,6 +12,7 @@ const messages: Record<LinkProblem['kind'], string> = {
   address: 'Broken link: no page, file or operation has this address',
   outside: 'Broken link: the address is outside the site',
   anchor: 'Broken anchor: the page exists, the id does not',
+  redirect: 'Link to an address that redirects',
   markdown: 'Broken Markdown link: the file does not exist',
   syntax: 'Invalid URL',
 };
