@@ -83,6 +83,7 @@ function hasTypeOf(value: unknown, { schema }: SchemaProperty, source: SchemaSou
   const types = listTypes(resolveSchema(schema, source)).map(String);
   if (types.length === 0 || value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return types.includes('array');
+  if (isRecord(value)) return types.includes('object');
   const isNumber = Number.isFinite(Number(value));
   return types.some(
     (type) => type === typeof value || (isNumber && (type === 'integer' || type === 'number')),

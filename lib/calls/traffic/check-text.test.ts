@@ -187,3 +187,30 @@ it('follows what code reads of a field', () => {
   const found = calls.flatMap(({ findings }) => findings.map(({ message }) => message));
   expect(found).toEqual(['patientMessage has no field text', 'event has no field initiator']);
 });
+
+/** What a program logs below names of its own: only the description says what of it the call sent, and what it got. */
+const logged = [
+  'POST https://api.test.example.com/api/v2/appointment -> 200',
+  'audit {"user":"sync","values":{"patientId":90144,"profileId":5120,"status":"BOOKD"},"retry":0}',
+  'mapped {"flags":[1,2]}',
+  'outcome {"kind":"Saved","value":{"subscriberId":7,"firstName":"A","searchedCity":"Lisbon"}}',
+].join('\n');
+
+it('chooses the bodies of a call among all JSON of the text, by their fields', () => {
+  const { calls } = checkText(logged, description);
+  expect(calls.map(({ requestBody, responseBody }) => [requestBody, responseBody])).toEqual([
+    [
+      { patientId: 90144, profileId: 5120, status: 'BOOKD' },
+      { subscriberId: 7, firstName: 'A', searchedCity: 'Lisbon' },
+    ],
+  ]);
+});
+
+it('chooses an item of a list that a program logs by itself', () => {
+  const text =
+    'POST https://api.test.example.com/api/v2/policies -> 405\nrow 7 {"companyId":3,"policyNumber":"A-1","startDate":"2027-01-01"}';
+  const [call] = checkText(text, description).calls;
+  expect(call?.requestBody).toEqual([
+    { companyId: 3, policyNumber: 'A-1', startDate: '2027-01-01' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { type CheckedCall, checkCalls } from './check/check-calls';
 import type { TrafficDescription } from './check/traffic-description';
+import { noteUnread } from './read/note-unread';
 import { readInput } from './read/read-input';
 import type { InputKind, ReadInput } from './recorded-call';
 
@@ -25,5 +26,7 @@ export function checkText(
   { name, operationId, kind: selectedKind }: CheckOptions = {},
 ): CheckedText {
   const { kind, notes, calls } = readInput(text, name, selectedKind);
-  return { kind, notes, text, calls: checkCalls(calls, description, { kind, operationId }) };
+  const checked = checkCalls(calls, description, { kind, operationId });
+  const unread = noteUnread({ kind, calls: checked.map(({ call }) => call) }, text);
+  return { kind, notes: [...notes, ...unread], text, calls: checked };
 }

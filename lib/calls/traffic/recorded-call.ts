@@ -87,8 +87,8 @@ export type RecordedCall = {
   clientError?: ClientError | undefined;
   /** JSON that the text has before it, and that is no part of a call. */
   seen?: RecordedBody[] | undefined;
-  /** Objects that programs have printed, of which one can be its body. */
-  printed?: RecordedBody[] | undefined;
+  /** JSON that the text has beside it, and objects that programs have printed: its bodies can be among them. */
+  otherBodies?: RecordedBody[] | undefined;
   /** Whether the record has only a part of the call, such as the line of a log. */
   isPartial?: boolean | undefined;
   /** What code does with the response, or with the delivery. */

@@ -29,7 +29,7 @@ import {
 import { explainClientError } from './explain-client-error';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import {
-  addPrintedBody,
+  addOtherBodies,
   type CheckOptions,
   findOperation,
   placeBody,
@@ -173,7 +173,7 @@ export function createCallChecker(
       { ...selection, operationId },
       description,
     );
-    const call = addPrintedBody(placed, found, description);
+    const call = addOtherBodies(placed, found, description);
     const { request, response } = call;
     const requestBody = readJson(request?.body);
     const responseBody = readJson(response?.body);

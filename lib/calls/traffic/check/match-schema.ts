@@ -107,16 +107,39 @@ export function matchDelivery(
   });
 }
 
-/** Whether most fields of a body are those of an operation's request. */
-export function fitsBody(
+/** How well a value has the fields of a schema; undefined if most of its fields are others, or if only one is a list. */
+function scoreValue(
+  value: unknown,
+  schema: SchemaObject,
+  description: TrafficDescription,
+): number | undefined {
+  const object = firstObject(value);
+  const own = unwrapArraySchema(schema);
+  const meant = object && toMeantValue(object, own, description);
+  const score = isRecord(meant) ? scoreObject(meant, own, description) : 0;
+  return score >= minScore ? score : undefined;
+}
+
+/** How well a value fits the body of an operation's request; undefined if it doesn't. */
+export function scoreRequest(
   value: unknown,
   { source }: Operation,
   description: TrafficDescription,
-): boolean {
-  const object = firstObject(value);
+): number | undefined {
   const media = findJsonMedia(source.requestBody?.content);
-  if (!object || !media) return false;
-  const schema = unwrapArraySchema(media.schema);
-  const meant = toMeantValue(object, schema, description);
-  return isRecord(meant) && scoreObject(meant, schema, description) >= minScore;
+  return media && scoreValue(value, media.schema, description);
+}
+
+/** How well a value fits the body of an operation's response with a status; undefined if it doesn't. */
+export function scoreResponse(
+  value: unknown,
+  operation: Operation,
+  status: number | undefined,
+  description: TrafficDescription,
+): number | undefined {
+  const body = listBodies({ ...description, operations: [operation] }).find(
+    (each) => each.part === 'response' && (status === undefined || each.status === status),
+  );
+  if (!body || isArraySchema(body.schema) !== Array.isArray(value)) return undefined;
+  return scoreValue(value, body.schema, description);
 }

@@ -199,34 +199,17 @@ export function addHexDump(input: ReadInput, text: string): ReadInput {
   };
 }
 
-/** How programs name the body of a request, and the status, in what they log about it. */
-const sentNames = ['sent', 'body', 'payload', 'request', 'requestBody', 'data', 'json'];
+/** How programs name the status in what they log about a call. */
 const statusNames = ['status', 'statusCode', 'status_code'];
 
-/** Adds JSON that is no body by itself: a record of a log has that of code, and what is before a call is known with it. */
+/** Adds JSON that is no body by itself: the status of code is in its record, and what is before a call is known with it. */
 function addJson(calls: RecordedCall[], literal: Literal | undefined): void {
   if (!literal) return;
-  const sent = sentNames
-    .map((name) => getLiteral(literal, name))
-    .find((value) => value?.type === 'object' || value?.type === 'array');
-  const unread = calls.findIndex(
-    ({ request }) => request?.body?.isTruncated && request.body.content === '',
-  );
-  const call = calls[unread];
-  if (sent && call?.request) {
-    const status = findStatusNumber(
-      statusNames.map((name) => getNumber(getLiteral(literal, name))),
-    );
-    calls[unread] = {
-      ...call,
-      request: {
-        ...call.request,
-        body: toJsonBody(sent, call.request.body?.mediaType ?? 'application/json'),
-      },
-      ...(status !== undefined && {
-        response: { headers: [], ...call.response, status, at: literal.at },
-      }),
-    };
+  const status = findStatusNumber(statusNames.map((name) => getNumber(getLiteral(literal, name))));
+  const open = calls.findIndex(({ request, response }) => request && !response);
+  const call = calls[open];
+  if (status !== undefined && call) {
+    calls[open] = { ...call, response: { headers: [], status } };
     return;
   }
   const next = calls.findIndex(({ request }) => (request?.at?.offset ?? 0) > literal.at.offset);

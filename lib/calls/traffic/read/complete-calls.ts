@@ -2,10 +2,9 @@ import type { ReadInput, RecordedCall } from '../recorded-call';
 import { addFieldLines, addHexDump, addLogCalls, addRecords } from './add-further-calls';
 import { findClientError, readClientError } from './client-error';
 import { isReceiverUrl } from './http-message';
-import { toJsonBody } from './literal-values';
 import { overlaps } from './log-line';
-import { listParts, mixedKinds, noteUnread } from './note-unread';
-import { readPrintedObjects } from './printed-object';
+import { listParts, maxMixedLength, mixedKinds } from './note-unread';
+import { listOtherBodies } from './other-bodies';
 import { readDeliveryUse, readResponseUse } from './response-use';
 import { indexLines } from './text-lines';
 
@@ -38,15 +37,24 @@ function addDeliveryUse(input: ReadInput, text: string): ReadInput {
   return use ? { ...input, calls: input.calls.with(index, { ...call, use }) } : input;
 }
 
-/** Adds the objects that programs have printed: what a call sent can be one of them. */
-function addPrinted(input: ReadInput, text: string): ReadInput {
-  const isBodyUnknown = ({ request }: RecordedCall) => request && !request.body?.content;
-  if (!mixedKinds.has(input.kind) || !input.calls.some(isBodyUnknown)) return input;
-  const printed = readPrintedObjects(text).map((literal) =>
-    toJsonBody(literal, 'application/json'),
-  );
-  if (printed.length === 0) return input;
-  const calls = input.calls.map((call) => (isBodyUnknown(call) ? { ...call, printed } : call));
+/**
+ * Adds the JSON that belongs to no call: what a call sent, or got, can be one of its values. Each is of the call above it,
+ * and those above the first call are of that.
+ */
+function addOtherBodies(input: ReadInput, text: string): ReadInput {
+  const isComplete = ({ request, response }: RecordedCall) =>
+    Boolean(request?.body?.content && response?.body?.content);
+  if (!mixedKinds.has(input.kind) || input.calls.every(isComplete)) return input;
+  const bodies = listOtherBodies(text, input.calls);
+  if (bodies.length === 0) return input;
+  const starts = input.calls.map((call, index) => (index === 0 ? 0 : findLineStart(text, call)));
+  const calls = input.calls.map((call, index) => {
+    const end = starts[index + 1] ?? text.length;
+    const otherBodies = bodies.filter(
+      ({ at }) => at && at.offset >= (starts[index] ?? 0) && at.offset < end,
+    );
+    return otherBodies.length > 0 ? { ...call, otherBodies } : call;
+  });
   return { ...input, calls };
 }
 
@@ -110,17 +118,14 @@ function addNumbers(input: ReadInput, text: string): ReadInput {
   return { ...input, calls: input.calls.map((call) => ({ ...call, numbers })) };
 }
 
-/** Longer texts are files of calls, and not what somebody wrote about one. */
-const maxLength = 50_000;
-
 /** What adds something that the text has besides its calls, in this order. */
 const additions = [
   ...[addResponseUse, addLogCalls, addHexDump, addFieldLines, addRecords, addDeliveryUse],
-  ...[addPrinted, addClientError, addMentions, addNumbers, noteUnread],
+  ...[addClientError, addMentions, addNumbers, addOtherBodies],
 ];
 
 /** Adds to the calls of a text what it has besides them: logs, records, code that uses a response, and errors. */
 export const completeCalls = (input: ReadInput, text: string): ReadInput =>
-  input.calls.length === 0 || text.length > maxLength
+  input.calls.length === 0 || text.length > maxMixedLength
     ? input
     : additions.reduce((result, add) => add(result, text), input);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { noteUnread } from './note-unread';
 import { readInput } from './read-input';
 
 const address = 'https://api.test.example.com/api/v2/appointments';
 const code = `requests.get("${address}", headers={"X-Token": token})`;
 
-const listNotes = (text: string) =>
-  readInput(text).notes.flatMap(({ about, message }) => (about === 'unread' ? [message] : []));
+const listNotes = (text: string) => noteUnread(readInput(text), text).map(({ message }) => message);
 
 describe('what looks like a part of a call, but belongs to none, is named', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { InputKind, ReadInput, ReadNote, RecordedCall, TextRange } from '../recorded-call';
+import { blankPrompts } from './blank-prompts';
 import { requestLine, statusLine } from './http-message';
 import { listJsonBlocks, overlaps } from './log-line';
 import { findStatus } from './status-phrase';
@@ -8,6 +9,9 @@ import { indexLines, type Line, splitLines } from './text-lines';
 export const mixedKinds: ReadonlySet<InputKind> = new Set([
   ...(['curl', 'fetch', 'powershell', 'http-message', 'log-line', 'url'] as const),
 ]);
+
+/** Longer texts are files of calls, and not what somebody wrote about one. */
+export const maxMixedLength = 50_000;
 
 /** More of them say nothing more. */
 const maxNotes = 5;
@@ -34,7 +38,9 @@ function createLineCheck(calls: readonly RecordedCall[]): (line: Line) => boolea
   const statuses = new Set(calls.map(({ response }) => response?.status));
   const hasFailed = calls.some(
     ({ clientError, response }) =>
-      clientError !== undefined || response?.body !== undefined || (response?.status ?? 0) >= 400,
+      clientError !== undefined ||
+      (response?.status ?? 0) >= 400 ||
+      /^\s*\{\s*"(?:error|trace)"/.test(response?.body?.content ?? ''),
   );
   return ({ text }) => {
     const [, method, url] = requestLine.exec(text) ?? [];
@@ -63,13 +69,17 @@ function joinLines(ranges: ReadonlyArray<[first: number, last: number]>): Array<
  * Notes what looks like a part of a call, but belongs to none: JSON, a status, an exception, or a further request. A text
  * that was read in part has no all-clear.
  */
-export function noteUnread(input: ReadInput, text: string): ReadInput {
-  if (!mixedKinds.has(input.kind)) return input;
-  const parts = input.calls.flatMap(listParts);
+export function noteUnread(
+  { kind, calls }: Pick<ReadInput, 'kind' | 'calls'>,
+  source: string,
+): ReadNote[] {
+  const text = blankPrompts(source);
+  if (!mixedKinds.has(kind) || calls.length === 0 || text.length > maxMixedLength) return [];
+  const parts = calls.flatMap(listParts);
   const isRead = (start: number, end: number) =>
     parts.some((at) => overlaps(at, { offset: start, end }));
   const lines = indexLines(text);
-  const isUnreadLine = createLineCheck(input.calls);
+  const isUnreadLine = createLineCheck(calls);
   const blocks = listJsonBlocks(text, 0, text.length)
     .filter(({ offset, end }) => !isRead(offset, end))
     .map(({ offset, end }): [number, number] => [lines.find(offset), lines.find(end - 1)]);
@@ -86,5 +96,5 @@ export function noteUnread(input: ReadInput, text: string): ReadInput {
     const at = { offset, length: end - offset };
     return { message: `${place} read as a part of a call`, at, about: 'unread' };
   });
-  return { ...input, notes: [...input.notes, ...notes.slice(0, maxNotes)] };
+  return notes.slice(0, maxNotes);
 }

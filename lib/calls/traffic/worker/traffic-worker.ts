@@ -4,6 +4,7 @@ import { type CheckedCall, createCallChecker } from '../check/check-calls';
 import { createTrafficCollector } from '../check/summarize-traffic';
 import type { TrafficDescription } from '../check/traffic-description';
 import { createCallReader } from '../read/call-reader';
+import { noteUnread } from '../read/note-unread';
 import { readInput } from '../read/read-input';
 import { indexLines, type LineIndex } from '../read/text-lines';
 import type { RecordedCall } from '../recorded-call';
@@ -98,8 +99,11 @@ async function check({ dataUrl, input, corrections }: CheckRequest): Promise<voi
   }
   const { kind, notes: found, calls } = whole ?? reader.finish();
   const hasMethod = corrections.calls[0]?.method !== undefined;
-  const notes = found.filter(({ about }) => !(hasMethod && about === 'method'));
   checkBatch(calls, 1);
+  const notes = [
+    ...found.filter(({ about }) => !(hasMethod && about === 'method')),
+    ...noteUnread({ kind, calls: checked.map(({ call }) => call) }, text),
+  ];
   lines = indexLines(text);
   const operations = description.operations.map(({ id, summary }) => ({ id, summary }));
   send({ type: 'done', kind, notes, summary: collector.summarize(), operations });
