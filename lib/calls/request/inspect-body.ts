@@ -84,7 +84,12 @@ const maxListed = 8;
 const maxEnding = 3;
 
 /** So many similar values are named. */
-const maxSimilar = 4;
+const maxSimilar = 12;
+
+/** Whether a text is in a value, also with one other letter: `CANCELED` is in `PATIENT_CANCELLED_REQUEST`. */
+const isWithin = (text: string, value: string): boolean =>
+  value.includes(text) ||
+  (text.length > 5 && value.split('_').some((word) => suggestName(text, [word], 1) !== undefined));
 
 /** The values of an enumeration that a text can mean: those that start with it, are in it, or have it; otherwise, a similar one. */
 function suggestValues(found: string, values: readonly string[]): string[] {
@@ -96,7 +101,7 @@ function suggestValues(found: string, values: readonly string[]): string[] {
   if (text.length > 2 && starting !== undefined) return [starting];
   const inner = values.filter((value) => text.includes(value.toUpperCase())).sort(byLength);
   if (inner.length > 0) return inner.slice(-1);
-  const outer = text.length > 2 ? values.filter((value) => value.includes(text)) : [];
+  const outer = text.length > 2 ? values.filter((value) => isWithin(text, value)) : [];
   if (outer.length > 0 && outer.length <= maxSimilar) return outer;
   const similar = suggestName(found, values);
   return similar === undefined ? [] : [similar];
@@ -120,7 +125,7 @@ function describeExpected(
   const similar = typeof found === 'string' ? suggestValues(found, texts) : [];
   // The list of all values would hide them.
   if (similar.length > 0 && texts.length > maxListed)
-    return `${similar.join(' or ')}, the closest of ${texts.length} documented values`;
+    return `${similar.join(similar.length > 2 ? ', ' : ' or ')}: the closest of ${texts.length} documented values`;
   const expected = [
     describeRule('enum', values) ??
       (items ? `list of ${describeItems(items)}` : describeType(schema)),
