@@ -125,7 +125,7 @@ function describeExpected(
   const similar = typeof found === 'string' ? suggestValues(found, texts) : [];
   // The list of all values would hide them.
   if (similar.length > 0 && texts.length > maxListed)
-    return `${similar.join(similar.length > 2 ? ', ' : ' or ')}: the closest of ${texts.length} documented values`;
+    return `${similar.join(similar.length > 2 ? ', ' : ' or ')}, the closest of ${texts.length} documented values`;
   const expected = [
     describeRule('enum', values) ??
       (items ? `list of ${describeItems(items)}` : describeType(schema)),
