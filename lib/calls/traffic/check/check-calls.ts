@@ -28,15 +28,10 @@ import {
 } from './check-url';
 import { explainClientError } from './explain-client-error';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
-import {
-  addOtherBodies,
-  type CheckOptions,
-  findOperation,
-  placeBody,
-  readJson,
-} from './find-operation';
+import { type CheckOptions, findOperation, readJson } from './find-operation';
 import { findJsonMedia } from './inspect-recorded-body';
 import { describeAlternatives, rankAlternatives } from './list-alternatives';
+import { addOtherBodies, placeBody } from './place-bodies';
 import { decideRefusal } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { compareFindings, createFinding, type TrafficFinding } from './traffic-finding';
