@@ -31,7 +31,7 @@ import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { type CheckOptions, findOperation, readJson } from './find-operation';
 import { findJsonMedia } from './inspect-recorded-body';
 import { describeAlternatives, rankAlternatives } from './list-alternatives';
-import { addOtherBodies, placeBody } from './place-bodies';
+import { createBodyPlacer, placeBody } from './place-bodies';
 import { decideRefusal } from './refusal-conditions';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { compareFindings, createFinding, type TrafficFinding } from './traffic-finding';
@@ -157,6 +157,7 @@ export function createCallChecker(
     isCode: kind === 'fetch',
   };
   const sequence = createSequenceChecker();
+  const addOtherBodies = createBodyPlacer(description);
   return (recorded, selectedId = options.operationId) => {
     const selection = { kind, operationId: selectedId, expectedId };
     const { isPartial = shared.isPartial } = recorded;
@@ -168,7 +169,7 @@ export function createCallChecker(
       { ...selection, operationId },
       description,
     );
-    const call = addOtherBodies(placed, found, description);
+    const call = addOtherBodies(placed, found);
     const { request, response } = call;
     const requestBody = readJson(request?.body);
     const responseBody = readJson(response?.body);

@@ -1,6 +1,8 @@
 import type { SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
 import { isArraySchema, refName, unwrapArraySchema } from '../../../api/description/resolve-schema';
+import { describeValue } from '../../../kit/diagnostics/diagnostic';
+import { suggestName } from '../../../kit/diagnostics/suggest-name';
 import { parseJson } from '../../../kit/files/parse-json';
 import { docPath, operationPath, undocumentedPath } from '../../../site/page-paths';
 import { otherNameMessage } from '../../request/inspect-body';
@@ -13,6 +15,7 @@ import { findOtherPlace } from './find-other-place';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
+import { listUndocumentedValues } from './undocumented-values';
 
 const mediaTypeHref = `${docPath('doctor-app/api-making-calls')}#headers`;
 
@@ -246,6 +249,31 @@ export const listUnknownFields = (
     };
   });
 
+/** Values of open enumerations that the description doesn't have: of a call that was refused, one can be the cause. */
+const listOpenValues = (
+  { value, rangeOf, hrefOf }: InspectedRequest,
+  schema: SchemaObject,
+  source: TrafficDescription,
+): TrafficFinding[] =>
+  listUndocumentedValues(value, schema, source).flatMap(({ pointer, value: found, documented }) =>
+    // The value of a variable is unknown.
+    found.includes('${')
+      ? []
+      : createFinding(
+          'body',
+          {
+            location: pointer,
+            message: 'The value is not one of the documented ones. Their list is not complete',
+            found: describeValue(found),
+            expected:
+              suggestName(found, documented) ?? `such as ${documented.slice(0, 6).join(', ')}`,
+            href: hrefOf(pointer),
+            at: rangeOf(pointer),
+          },
+          'warning',
+        ),
+  );
+
 /** The rules that the problems of a request's body break. */
 export const bodyRules = { syntax: 'body-syntax', schema: 'body' } as const;
 
@@ -265,6 +293,7 @@ export function checkRequestBody(
   return [
     ...findings,
     ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf),
+    ...listOpenValues(inspected, schema, context.description),
     ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented', (name) =>
       findOtherPlace(name, found.operation, context.description),
     ),

@@ -23,7 +23,7 @@ import { createFinding, type TrafficFinding } from './traffic-finding';
 const upperFirst = (whole: string): string => whole.replace(/^the /, 'The ');
 
 /** So many fields can be named instead of one that isn't there. */
-const maxNames = 6;
+const maxNames = 8;
 
 /** Where a response has a field that code looks for in another place: `appointments[].appointmentId`. */
 function findInner(name: string, schema: SchemaObject, source: SchemaSource): string | undefined {
@@ -32,6 +32,16 @@ function findInner(name: string, schema: SchemaObject, source: SchemaSource): st
   );
   return outer && `${outer.name}${isArraySchema(outer.schema) ? '[]' : ''}.${name}`;
 }
+
+/** Whether a field is only in requests, here or in an object of the response. */
+const isRequestOnly = (name: string, schema: SchemaObject, source: SchemaSource): boolean =>
+  listProperties(schema, source).some(
+    (property) =>
+      (property.name === name && property.schema.writeOnly === true) ||
+      listProperties(unwrapArraySchema(property.schema), source).some(
+        (inner) => inner.name === name && inner.schema.writeOnly === true,
+      ),
+  );
 
 /** Finds the texts that code compares a field with although it never has them. */
 function checkCompared(
@@ -73,12 +83,12 @@ function checkFields(
   whole: string,
   href: string,
   source: SchemaSource,
+  seen = new Set<string>(),
 ): TrafficFinding[] {
   const isList = isArraySchema(root);
   const item = unwrapArraySchema(root);
   const properties = listProperties(item, source);
   if (properties.length === 0) return [];
-  const seen = new Set<string>();
   return fields.flatMap((field) => {
     const { text: name, at } = field;
     const isItem = field.isDeclared ? isList : field.isItem;
@@ -89,13 +99,21 @@ function checkFields(
         ...checkCompared(field, own, href, source),
         // Of a list, properties such as its length are read, too.
         ...(inner && !isArraySchema(resolveSchema(own.schema, source))
-          ? checkFields([{ ...inner, isItem: false }], own.schema, name, href, source)
+          ? checkFields([{ ...inner, isItem: false }], own.schema, name, href, source, seen)
           : []),
       ];
     }
     const isThere = own !== undefined;
-    if (seen.has(name)) return [];
-    seen.add(name);
+    const key = `${whole} ${name}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    if (!isThere && isRequestOnly(name, item, source)) {
+      const message = `${name} is only in requests`;
+      const expected = `a field that ${whole} has`;
+      return createFinding('response-use', {
+        ...{ location: name, message, found: name, expected, href, at },
+      });
+    }
     const { similar } = findMeantField(name, undefined, properties, source);
     const isOther = isItem !== isList;
     const place = isList ? 'an item of the list' : whole;

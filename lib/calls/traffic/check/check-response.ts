@@ -1,12 +1,8 @@
-import { listDocumentedValues } from '../../../api/description/documented-values';
 import type { ResponseObject, SchemaObject } from '../../../api/description/openapi-objects';
 import type { Operation } from '../../../api/description/operation-groups';
-import { resolveSchema, type SchemaSource } from '../../../api/description/resolve-schema';
+import type { SchemaSource } from '../../../api/description/resolve-schema';
 import { describeValue } from '../../../kit/diagnostics/diagnostic';
-import { isRecord } from '../../../kit/json/is-record';
-import { joinPointer } from '../../../kit/json/json-pointer';
 import { errorsPath, operationPath } from '../../../site/page-paths';
-import { getChildSchema } from '../../request/body-schema';
 import { findHeader } from '../find-header';
 import type { RecordedResponse } from '../recorded-call';
 import type { CheckContext } from './check-context';
@@ -16,29 +12,7 @@ import { describeForeignResponse } from './foreign-response';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { isWebhook } from './traffic-description';
 import { createFinding, type TrafficFinding } from './traffic-finding';
-
-/** A value of an open enumeration that is not documented, at a JSON Pointer. */
-type UndocumentedValue = { pointer: string; value: string; documented: string[] };
-
-/** Lists the values of open enumerations that the description does not have. */
-export function listUndocumentedValues(
-  value: unknown,
-  schema: SchemaObject,
-  source: SchemaSource,
-  pointer = '',
-): UndocumentedValue[] {
-  const entries = Array.isArray(value) ? [...value.entries()] : [];
-  const fields = isRecord(value) ? Object.entries(value) : entries;
-  const inner = fields.flatMap(([key, item]) => {
-    const child = getChildSchema(schema, key, source);
-    return child ? listUndocumentedValues(item, child, source, joinPointer(pointer, key)) : [];
-  });
-  const resolved = resolveSchema(schema, source);
-  if (typeof value !== 'string' || resolved['x-open-list'] !== true) return inner;
-  const known = Object.keys(resolved['x-known-values'] ?? {});
-  const documented = [...new Set([...listDocumentedValues(resolved), ...known])];
-  return documented.includes(value) ? [] : [{ pointer, value, documented }];
-}
+import { listUndocumentedValues } from './undocumented-values';
 
 /** The documented response with a status: its own, that of its class, or the default. */
 export const findDocumentedResponse = (
@@ -142,7 +116,10 @@ export function checkResponse(
   const hrefOf = (pointer: string) => findFieldHref(media.schema, pointer, description) ?? page;
   return [
     ...findings,
-    ...listBodyProblems(inspected, responseRules, hrefOf),
+    // What a client may read otherwise matters in data, and not in the record of an error.
+    ...listBodyProblems(inspected, responseRules, hrefOf).filter(
+      ({ level }) => level !== 'note' || status < 400,
+    ),
     ...listNews(inspected, media.schema, description, hrefOf),
   ];
 }

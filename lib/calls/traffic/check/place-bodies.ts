@@ -1,4 +1,5 @@
 import { isArraySchema } from '../../../api/description/resolve-schema';
+import { isRecord } from '../../../kit/json/is-record';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
 import { hasContent } from './check-request-body';
 import type { FoundOperation } from './check-url';
@@ -48,37 +49,64 @@ const toList = (body: RecordedBody): RecordedBody =>
     ? body
     : { ...body, content: `[${body.content}]`, isVerbatim: false, isTruncated: true };
 
-/** A call with the bodies that it lacks, if the text has others with most of the fields of its operation. */
-export function addOtherBodies(
-  call: RecordedCall,
-  found: FoundOperation | undefined,
+/** Whether a body has values that only the program knows, so that another one can be what was sent. */
+const isBuilt = ({ content, isTruncated, isVerbatim }: RecordedBody): boolean =>
+  !isVerbatim && (isTruncated === true || content.includes('${'));
+
+/** Whether one object has all fields of another one that code builds. */
+const hasFieldsOf = (value: unknown, built: unknown): boolean =>
+  !isRecord(built) || (isRecord(value) && Object.keys(built).every((name) => name in value));
+
+const isErrorRecord = (value: unknown): boolean =>
+  isRecord(value) && 'error' in value && 'trace' in value;
+
+/**
+ * Creates a function that adds the bodies that calls lack, if the text has others with most of the fields of their operation.
+ * Each is of one call only.
+ */
+export function createBodyPlacer(
   description: TrafficDescription,
-): RecordedCall {
-  const { request, response, otherBodies } = call;
-  if (!request || !otherBodies || !found) return call;
-  const { operation } = found;
-  const status = response?.status;
-  const schema = findJsonMedia(operation.source.requestBody?.content)?.schema;
-  const isList = schema !== undefined && isArraySchema(schema);
-  const offsetOf = ({ at }: RecordedBody) => at?.offset ?? 0;
-  const findSent = (end = Number.POSITIVE_INFINITY) =>
-    findBest(
-      (isList ? otherBodies.map(toList) : otherBodies).filter((body) => offsetOf(body) < end),
-      (value) => scoreRequest(value, operation, description),
-    );
-  const lacksBody = !hasContent(request.body);
-  const lacksAnswer = !hasContent(response?.body) && (status ?? 0) < 400;
-  const fitting = otherBodies.filter((body) => offsetOf(body) > (request.at?.offset ?? 0));
-  const last = lacksAnswer
-    ? findBest(fitting, (value) => scoreResponse(value, operation, status, description))
-    : undefined;
-  // Requests and responses have many fields in common: with one value, it is the request.
-  const before = lacksBody ? findSent(last && offsetOf(last)) : undefined;
-  const sent = before ?? (lacksBody ? findSent() : undefined);
-  const received = sent && sent !== before ? undefined : last;
-  return {
-    ...call,
-    request: sent ? { ...request, body: sent } : request,
-    response: received ? { headers: [], ...response, body: received } : response,
+): (call: RecordedCall, found: FoundOperation | undefined) => RecordedCall {
+  const taken = new Set<number>();
+  return (call, found) => {
+    const { request, response, otherBodies } = call;
+    if (!request || !otherBodies || !found) return call;
+    const { operation } = found;
+    const { status = 0 } = response ?? {};
+    const schema = findJsonMedia(operation.source.requestBody?.content)?.schema;
+    const isList = schema !== undefined && isArraySchema(schema);
+    const offsetOf = ({ at }: RecordedBody) => at?.offset ?? 0;
+    const free = otherBodies.filter((body) => !taken.has(offsetOf(body)));
+    const built = request.body && isBuilt(request.body) ? readJson(request.body) : undefined;
+    const lacksBody = !hasContent(request.body) || built !== undefined;
+    const findSent = (end = Number.POSITIVE_INFINITY) =>
+      lacksBody
+        ? findBest(
+            (isList ? free.map(toList) : free).filter((body) => offsetOf(body) < end),
+            (value) =>
+              hasFieldsOf(value, built) ? scoreRequest(value, operation, description) : undefined,
+          )
+        : undefined;
+    const lacksAnswer = !hasContent(response?.body);
+    const below = free.filter((body) => offsetOf(body) > (request.at?.offset ?? 0));
+    const last =
+      lacksAnswer && status < 400
+        ? findBest(below, (value) => scoreResponse(value, operation, response?.status, description))
+        : undefined;
+    // Requests and responses have many fields in common: with one value, it is the request.
+    const before = findSent(last && offsetOf(last));
+    const sent = before ?? findSent();
+    const error =
+      lacksAnswer && sent && status < 200
+        ? below.find((body) => offsetOf(body) > offsetOf(sent) && isErrorRecord(readJson(body)))
+        : undefined;
+    const isFirst = !last || (error && offsetOf(error) < offsetOf(last));
+    const received = error && isFirst ? error : sent && sent !== before ? undefined : last;
+    for (const body of [sent, received]) if (body) taken.add(offsetOf(body));
+    return {
+      ...call,
+      request: sent ? { ...request, body: sent } : request,
+      response: received ? { headers: [], ...response, body: received } : response,
+    };
   };
 }

@@ -21,7 +21,12 @@ import { readFieldLines } from './record-fields';
 import { isVerboseOutput } from './verbose-output';
 
 /** Kinds of texts beside which people paste what a program has logged. */
-const codeKinds: ReadonlySet<InputKind> = new Set(['curl', 'fetch', 'powershell', 'postman']);
+export const codeKinds: ReadonlySet<InputKind> = new Set([
+  'curl',
+  'fetch',
+  'powershell',
+  'postman',
+]);
 
 const isLogLine = ({ startedAt, response }: RecordedCall): boolean =>
   startedAt !== undefined || response?.status !== undefined;
@@ -46,9 +51,11 @@ function isSameRequest({ request }: RecordedCall, { request: logged }: RecordedC
   return new RegExp(`^(?:(?:.*/)?v\\d+/)?${pattern}`).test(withoutServer(logged.url));
 }
 
-/** The address of a logged call of code: as it was logged, at the server of the code. */
-const completeUrl = (logged: string, base: string): string =>
-  URL.canParse(logged) || !URL.canParse(logged, base) ? logged : new URL(logged, base).href;
+/** The address of a logged call of code: as it was logged, at the server of the code, which can have a path itself. */
+const completeUrl = (logged: string, base: string): string => {
+  if (URL.canParse(logged) || !URL.canParse(logged, base)) return logged;
+  return base.endsWith(logged) ? base : new URL(logged, base).href;
+};
 
 /** Where a call is in the text: all of its parts and what is between them. */
 function findRange({ request }: RecordedCall): { start: number; end: number } | undefined {

@@ -265,7 +265,7 @@ export function readCodeCalls(text: string): { calls: RecordedCall[]; notes: Rea
   const outcome = text
     .replace(/^[ \t]*\{(?!\s*["'}])/gm, (block) => ' '.repeat(block.length))
     .replace(/[ \t](?=(?:\/\/|#) )/g, '\n');
-  const response = last && findOutcome(outcome, lastEnd, notes);
+  const response = last && findOutcome(outcome, lastEnd, notes, calls.length === 1);
   if (!response) return { calls, notes };
   const { at } = response.body ?? {};
   last.response = {

@@ -1,5 +1,5 @@
 import type { ReadInput, RecordedCall } from '../recorded-call';
-import { addFieldLines, addHexDump, addLogCalls, addRecords } from './add-further-calls';
+import { addFieldLines, addHexDump, addLogCalls, addRecords, codeKinds } from './add-further-calls';
 import { findClientError, readClientError } from './client-error';
 import { isReceiverUrl } from './http-message';
 import { overlaps } from './log-line';
@@ -20,6 +20,7 @@ function addResponseUse(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind)) return input;
   const starts = input.calls.map((call) => findLineStart(text, call));
   const calls = input.calls.map((call, index) => {
+    if (isDelivered(call)) return call;
     const isLast = index === input.calls.length - 1;
     const next = isLast ? text.length : (starts[index + 1] ?? text.length);
     const use = readResponseUse(text, starts[index] ?? 0, next, isLast);
@@ -39,7 +40,7 @@ function addDeliveryUse(input: ReadInput, text: string): ReadInput {
 
 /**
  * Adds the JSON that belongs to no call: what a call sent, or got, can be one of its values. Each is of the call above it,
- * and those above the first call are of that.
+ * and those above the first call are of that. Below code, a program has logged what all of its calls sent.
  */
 function addOtherBodies(input: ReadInput, text: string): ReadInput {
   const isComplete = ({ request, response }: RecordedCall) =>
@@ -47,11 +48,14 @@ function addOtherBodies(input: ReadInput, text: string): ReadInput {
   if (!mixedKinds.has(input.kind) || input.calls.every(isComplete)) return input;
   const bodies = listOtherBodies(text, input.calls);
   if (bodies.length === 0) return input;
+  const last = listParts(input.calls.at(-1) ?? {}).map(({ offset, length }) => offset + length);
+  const logged = codeKinds.has(input.kind) ? Math.max(...last) : text.length;
   const starts = input.calls.map((call, index) => (index === 0 ? 0 : findLineStart(text, call)));
   const calls = input.calls.map((call, index) => {
     const end = starts[index + 1] ?? text.length;
     const otherBodies = bodies.filter(
-      ({ at }) => at && at.offset >= (starts[index] ?? 0) && at.offset < end,
+      ({ at }) =>
+        at && ((at.offset >= (starts[index] ?? 0) && at.offset < end) || at.offset > logged),
     );
     return otherBodies.length > 0 ? { ...call, otherBodies } : call;
   });

@@ -24,13 +24,30 @@ const fetchCall =
   /(?:(?<![\w.$])|(?<=\b(?:window|self|globalThis|undici)\.))(\$?fetch|ofetch|axios|got|ky|request)(?:<[^()\n]*>)?\s*\((?=\s*[\w"'`${])|(?<![\w.])(axios|got|ky|\$|jQuery|(?:this\.)?https?)\.(get|delete|del|head|options|post|put|patch|request|ajax)(?:<[^()\n]*>)?\s*\((?=\s*[\w"'`${])/g;
 
 /** A client of axios with settings of its own. */
-const axiosInstance = /\b(?:const|let|var)\s+(\w+)\s*=\s*axios\.create\s*\(\s*/g;
+const axiosInstance =
+  /\b(?:const|let|var|private|public|protected|readonly|static|this\.)\s*(\w+)\s*(?::\s*\w+\s*)?=\s*axios\.create\s*\(\s*/g;
+
+/** A header that all calls of a client have from there on: `client.defaults.headers.common['X-Token'] = token`. */
+const defaultHeader =
+  /\.defaults\.headers(?:\.common)?(?:\.([A-Za-z]\w*)|\[\s*["']([\w-]+)["']\s*\])\s*=\s*/g;
+
+function readDefaultHeaders(text: string): Array<RecordedHeader & { start: number }> {
+  return [...text.matchAll(defaultHeader)].flatMap(({ 0: all, 1: plain, 2: quoted, index }) => {
+    const { literal } = readLiteral(text, index + all.length);
+    const value = getText(literal);
+    if (value === undefined) return [];
+    return [{ name: plain ?? quoted ?? '', value, at: literal?.at, start: index }];
+  });
+}
 
 /** What finds the calls in a text, also those of clients that it creates. */
 function toCallPattern(text: string): RegExp {
   const names = [...text.matchAll(axiosInstance)].map(([, name]) => name);
   if (names.length === 0) return fetchCall;
-  return new RegExp(fetchCall.source.replaceAll('axios|', `axios|${names.join('|')}|`), 'g');
+  return new RegExp(
+    fetchCall.source.replaceAll('axios|', `axios|(?:this\\.)?(?:${names.join('|')})|`),
+    'g',
+  );
 }
 
 export const hasFetchCall = (text: string): boolean => text.search(toCallPattern(text)) !== -1;
@@ -153,11 +170,12 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
       readLiteral(text, index + found.length).literal,
     ]),
   );
+  const defaults = readDefaultHeaders(text);
   let lastEnd = 0;
   const calls = [...text.matchAll(toCallPattern(text))].flatMap((found): RecordedCall[] => {
     if (found.index < lastEnd) return [];
     const [name, plain, client = plain ?? '', called] = found;
-    const settings = instances.get(client);
+    const settings = instances.get(client.replace(/^this\./, ''));
     const library = settings ? 'axios' : client;
     const { args, end } = readArguments(text, found.index + name.length);
     const literals = args.map(({ literal }) => resolve(literal));
@@ -169,7 +187,12 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
       notes.push({ message: 'The text is cut off here', at: { offset: text.length, length: 0 } });
     const headerSource = resolve(getLiteral(options, 'headers'));
     const shared = resolve(getLiteral(settings, 'headers'));
-    const headers = [...readHeaders(shared), ...readHeaders(headerSource)];
+    const before = settings || library === 'this.http' ? defaults : [];
+    const headers = [
+      ...before.filter(({ start }) => start < found.index).map(({ start: _, ...header }) => header),
+      ...readHeaders(shared),
+      ...readHeaders(headerSource),
+    ];
     const hasUnknownHeaders =
       [options, headerSource, shared].some(
         (source) =>
@@ -216,6 +239,6 @@ export function readFetchCalls(text: string): { calls: RecordedCall[]; notes: Re
     ];
   });
   const last = calls.at(-1);
-  if (last) last.response = findOutcome(text, lastEnd, notes);
+  if (last) last.response = findOutcome(text, lastEnd, notes, calls.length === 1);
   return { calls, notes };
 }

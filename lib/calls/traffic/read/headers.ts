@@ -12,8 +12,11 @@ const nameAndColon = /^\s*([\w!#$%&'*+.^`|~-]+)[ \t]*:\s*/;
 export function parseHeaderLine(line: string, offset: number): RecordedHeader | undefined {
   const [start = '', name] = nameAndColon.exec(line) ?? [];
   if (name === undefined) return undefined;
-  const value = line.slice(start.length).trimEnd();
-  return { name, value, at: { offset: offset + start.length, length: value.length } };
+  const source = line.slice(start.length).trimEnd();
+  // The console of Postman writes values with quotes.
+  const value = /^"[^"]*"$/.test(source) ? source.slice(1, -1) : source;
+  const valueStart = offset + start.length + source.indexOf(value);
+  return { name, value, at: { offset: valueStart, length: value.length } };
 }
 
 const headerName = /^\s*(?:X-[\w-]+|Authorization|Content-Type|Accept|Cookie)\s*:/i;

@@ -179,6 +179,12 @@ function readLastHead(
   return head && { ...head, start };
 }
 
+/** A command that shows a file, with its prompt, before JSON. */
+const shownFile = /^\s*[$%#>]\s*(?:cat|type|jq|less|more|head)\b[^\n]*\n(?=\s*[[{])/;
+
+const lineAfter = (lines: readonly Line[], offset: number): number =>
+  lines.findIndex((line) => line.offset >= offset);
+
 /** Reads a request or a response that starts at a line. Returns the offset after it. */
 function readMessage(
   text: string,
@@ -191,7 +197,10 @@ function readMessage(
   const { offset = 0, text: line = '' } = lines[head.start] ?? {};
   // The body can be on the line of a bare status.
   const inLine = bareStatus.test(line) ? line.search(/[{[]/) : -1;
-  const bodyStart = inLine === -1 ? (lines[head.next]?.offset ?? text.length) : offset + inLine;
+  const below = inLine === -1 ? (lines[head.next]?.offset ?? text.length) : offset + inLine;
+  // A body that was saved to a file is shown by a command.
+  const [prompt = ''] = shownFile.exec(text.slice(below, below + 200)) ?? [];
+  const bodyStart = below + prompt.length;
   const { status = 0 } = 'response' in head.message ? head.message.response : {};
   // What follows is no body.
   const isBodiless =
@@ -201,7 +210,7 @@ function readMessage(
   const end = isBodiless
     ? bodyStart
     : inLine === -1
-      ? findBodyEnd(text, lines, head.next)
+      ? findBodyEnd(text, lines, prompt === '' ? head.next : lineAfter(lines, bodyStart))
       : readLiteral(text, bodyStart).end;
   const contentStart = skipChunkLength(text, bodyStart, head.headers);
   const contentEnd = contentStart === bodyStart ? end : readLiteral(text, contentStart).end;
@@ -221,6 +230,7 @@ export function findResponse(
   text: string,
   start: number,
   notes: ReadNote[],
+  hasRecords = true,
 ): RecordedResponse | undefined {
   const lines = splitLines(text, start);
   const statusIndex = lines.findIndex(
@@ -229,11 +239,11 @@ export function findResponse(
   const found = statusIndex === -1 ? undefined : readMessage(text, lines, statusIndex, notes);
   const response = found && 'response' in found.message ? found.message.response : undefined;
   if (response?.body || response?.status === 204) return response;
-  const json =
-    lines.find((line) => jsonLine.test(line.text)) ??
-    lines.find((line) => quotedRecord.test(line.text));
-  if (!json) return response;
-  const jsonStart = json.offset + json.text.search(/[[{]/);
+  const json = lines.find((line) => jsonLine.test(line.text));
+  const record =
+    json ?? (hasRecords ? lines.find((line) => quotedRecord.test(line.text)) : undefined);
+  if (!record) return response;
+  const jsonStart = record.offset + record.text.search(json ? /[[{]/ : quotedRecord);
   const { literal, end } = readLiteral(text, jsonStart);
   const isEmpty =
     literal?.type !== 'array' && (literal?.type !== 'object' || literal.properties.length === 0);
@@ -243,13 +253,17 @@ export function findResponse(
   return { headers: [], ...response, body, at: rangeOf(jsonStart, end) };
 }
 
-/** Finds the response that a text tells after a call: a message, JSON, or only a status in words. */
+/**
+ * Finds the response that a text tells after a call: a message, JSON, or only a status in words.
+ * @param isOnly whether the text has no other call, of which a record in a line can be
+ */
 export function findOutcome(
   text: string,
   start: number,
   notes: ReadNote[],
+  isOnly = true,
 ): RecordedResponse | undefined {
-  const response = findResponse(text, start, notes);
+  const response = findResponse(text, start, notes, isOnly);
   const status = response?.status ?? findStatus(text.slice(start));
   if (response) return { ...response, ...(status !== undefined && { status }) };
   return status === undefined ? undefined : { status, headers: [] };

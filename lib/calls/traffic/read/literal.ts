@@ -55,6 +55,8 @@ const member = /\[[^\]\n]{0,200}\]|\??\.[A-Za-z_$][\w$]*/y;
 const spread = /\*\*|\.\.\.|…/y;
 /** What follows a variable or a call in an expression. */
 const codeOperators = /[ \t]*(?:\+|\|\||&&|\?|[-*/%]|(?:if|or|and|not|in|is)\b)[^,;}\])\n]{0,200}/y;
+/** What builds an object or a list in Python from the values of another one. */
+const comprehension = /\s+for\s[^\n]{0,80}?\bin\b/y;
 /** What follows a value in an expression. */
 const operators = /\s*(?:\+|\|\||\?\?|\.\w)[^,;}\])\n]{0,200}/y;
 
@@ -288,6 +290,15 @@ export function readLiteral(text: string, start = 0): LiteralText {
       position++;
       const value = readValue(depth + 1);
       if (!value) return false;
+      const built = findAt(comprehension, text, position);
+      if (built !== '') {
+        position += built.length;
+        readValue(depth + 1);
+        if (text[position] === '(') readItems(')', [], depth);
+        skipSpace();
+        if (text[position] === '}') position++;
+        return false;
+      }
       properties.push({ name, value });
     } while (readSeparator('}'));
     return isComplete && text[position - 1] === '}';

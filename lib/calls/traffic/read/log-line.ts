@@ -60,12 +60,13 @@ function readBody(text: string, offset: number) {
   const [all, name = '', bracket = ''] = found;
   const isAnswer = /(?:[-=]>|→|\banswer\w*|\breturn\w*)\W*$/.test(rest.slice(0, found.index));
   const bodyStart = offset + found.index + all.length - bracket.length;
-  const { literal, end } = readLiteral(text, bodyStart);
+  const { literal, end, isTruncated } = readLiteral(text, bodyStart);
   const isNamed = name !== '' && !/^\d+$/.test(name);
   const isResponse = isNamed
     ? /^(?:res|err|out|answer)/i.test(name)
     : isAnswer || statusAfter.test(text.slice(offset, bodyStart));
-  const body = sliceBody(text, bodyStart, end, 'application/json');
+  const whole = sliceBody(text, bodyStart, end, 'application/json');
+  const body = whole && isTruncated ? { ...whole, isTruncated } : whole;
   return { body, literal, isResponse, start: offset + found.index, end };
 }
 

@@ -137,6 +137,6 @@ export function readPythonCalls(text: string): { calls: RecordedCall[]; notes: R
     ];
   });
   const last = calls.at(-1);
-  if (last) last.response = findOutcome(text, lastEnd, notes);
+  if (last) last.response = findOutcome(text, lastEnd, notes, calls.length === 1);
   return { calls, notes };
 }

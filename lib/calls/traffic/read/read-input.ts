@@ -201,7 +201,7 @@ function listEmbedded(text: string, kind?: BodyKind): ReadInput[] {
   const brackets = [...start.matchAll(/[[{](?=\s*["'{[\w])/g)]
     .slice(0, maxEmbeddedStarts)
     .map(({ index }) => index);
-  const offsets = [...blocks, ...brackets];
+  const offsets = [...new Set([...blocks, ...brackets])];
   // Of several values, that of the selected kind is meant.
   const meant = offsets.find((offset) => kind && readJsonInput(text, offset).kind === kind);
   return (meant === undefined ? offsets : [meant])
@@ -218,6 +218,11 @@ const readEmbedded: Reader = (text) => {
   const inputs = listEmbedded(text);
   const known = inputs.find(({ kind }) => kind !== 'json');
   const url = [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].find(([each]) => !isServer(each));
+  if (known?.kind === 'delivery') {
+    const deliveries = inputs.filter(({ kind }) => kind === 'delivery');
+    const calls = deliveries.flatMap((input) => input.calls);
+    return found('delivery', { calls, notes: deliveries.flatMap((input) => input.notes) });
+  }
   if (known && (!url || known.kind !== 'error-record')) return found(known.kind, known);
   const [input] = inputs;
   if (!url) return input && found(input.kind, input);

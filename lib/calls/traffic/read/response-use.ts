@@ -30,7 +30,7 @@ const iterated =
   /\bfor\s*\(?\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s+(?:in|of)\s+(?:\(?await\s+)?([\w$.]+(?:\.json\(\))?)/g;
 
 /** What a receiver of webhooks was sent, in JavaScript, Python, PHP, and Ruby. */
-const receivedBody = String.raw`(?:\b(?:req|request|ctx\.request)\.body|(?:await\s+)?\breq(?:uest)?\.(?:get_json\([^()\n]*\)|json(?:\(\))?)|JSON\.parse\(\s*(?:event\.body|req(?:uest)?\.body(?:\.read)?|raw\w*|body)\b[^()\n]*(?:\([^()\n]*\))?\s*\)|json\.loads\(\s*(?:await\s+)?(?:request|event|body|raw)\b[^\n]{0,40}?\)|json_decode\(\s*file_get_contents\(\s*["']php:\/\/input["']\s*\)[^)\n]*\))`;
+const receivedBody = String.raw`(?:\b(?:req|request|ctx\.request)\.body|(?:await\s+)?\breq(?:uest)?\.(?:get_json\([^()\n]*\)|json(?:\(\))?)|\$request->(?:json\(\)->all\(\)|all\(\)|toArray\(\)|getPayload\(\)->all\(\))|JSON\.parse\(\s*(?:event\.body|req(?:uest)?\.body(?:\.read)?|raw\w*|body)\b[^()\n]*(?:\([^()\n]*\))?\s*\)|json\.loads\(\s*(?:await\s+)?(?:request|event|body|raw)\b[^\n]{0,40}?\)|json_decode\(\s*file_get_contents\(\s*["']php:\/\/input["']\s*\)[^)\n]*\))`;
 const received = new RegExp(
   String.raw`(?:^|[^\w.$])\$?([A-Za-z_]\w*)(?:\s*:\s*\w+)?\s*=\s*${receivedBody}`,
   'g',
