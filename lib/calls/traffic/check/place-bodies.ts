@@ -57,6 +57,12 @@ const isBuilt = ({ content, isTruncated, isVerbatim }: RecordedBody): boolean =>
 const hasFieldsOf = (value: unknown, built: unknown): boolean =>
   !isRecord(built) || (isRecord(value) && Object.keys(built).every((name) => name in value));
 
+/** Whether a body is shortly after another one, as a program logs what it sent and got. */
+const isNextTo = ({ at }: RecordedBody, { at: before }: RecordedBody): boolean => {
+  const distance = (at?.offset ?? 0) - (before?.offset ?? 0) - (before?.length ?? 0);
+  return distance > 0 && distance < 300;
+};
+
 const isErrorRecord = (value: unknown): boolean =>
   isRecord(value) && 'error' in value && 'trace' in value;
 
@@ -98,7 +104,7 @@ export function createBodyPlacer(
     const sent = before ?? findSent();
     const error =
       lacksAnswer && sent && status < 200
-        ? below.find((body) => offsetOf(body) > offsetOf(sent) && isErrorRecord(readJson(body)))
+        ? below.find((body) => isNextTo(body, sent) && isErrorRecord(readJson(body)))
         : undefined;
     const isFirst = !last || (error && offsetOf(error) < offsetOf(last));
     const received = error && isFirst ? error : sent && sent !== before ? undefined : last;

@@ -75,7 +75,9 @@ export function noteUnread(
 ): ReadNote[] {
   const text = blankPrompts(source);
   if (!mixedKinds.has(kind) || calls.length === 0 || text.length > maxMixedLength) return [];
-  const parts = calls.flatMap(listParts);
+  // An exception that names a field that code has missed was read.
+  const missed = calls.flatMap(({ use }) => use?.fields.map(({ at }) => at) ?? []);
+  const parts = [...calls.flatMap(listParts), ...missed];
   const isRead = (start: number, end: number) =>
     parts.some((at) => overlaps(at, { offset: start, end }));
   const lines = indexLines(text);

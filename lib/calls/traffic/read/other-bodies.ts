@@ -1,6 +1,6 @@
 import type { RecordedBody, RecordedCall } from '../recorded-call';
 import { sliceBody } from './http-message';
-import { type Literal, readLiteral } from './literal';
+import { type Literal, type LiteralText, readLiteral } from './literal';
 import { toJsonBody } from './literal-values';
 import { overlaps } from './log-line';
 import { listParts } from './note-unread';
@@ -17,6 +17,13 @@ const maxBodies = 40;
 
 /** How deep a record can have a body. */
 const maxDepth = 3;
+
+/** Reads JSON; one that doesn't end is cut where its line ends. */
+function readWithin(text: string, start: number): LiteralText {
+  const whole = readLiteral(text, start);
+  const lineEnd = text.indexOf('\n', start);
+  return whole.isTruncated && lineEnd !== -1 ? readLiteral(text.slice(0, lineEnd), start) : whole;
+}
 
 /** Lists the objects and lists in a record: a program logs a body below a name of its own, or as a text. */
 function listInner(literal: Literal, depth = 1): RecordedBody[] {
@@ -43,11 +50,14 @@ export function listOtherBodies(text: string, calls: readonly RecordedCall[]): R
   for (const { index } of start.matchAll(jsonStart)) {
     if (bodies.length >= maxBodies) break;
     if (index < last) continue;
-    const { literal, end } = readLiteral(text, index);
+    const { literal, end, isTruncated } = readWithin(text, index);
     if (!literal || parts.some((at) => overlaps(at, { offset: index, end }))) continue;
     last = end;
     const body = sliceBody(text, index, end, 'application/json');
-    bodies.push(...(body ? [body] : []), ...listInner(literal));
+    bodies.push(
+      ...(body ? [isTruncated ? { ...body, isTruncated } : body] : []),
+      ...listInner(literal),
+    );
   }
   return bodies;
 }
