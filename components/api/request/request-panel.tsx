@@ -72,6 +72,7 @@ export function RequestPanel({
   const { draft, revision, ...drafts } = useDraft(description, initialDraft, roleUser);
   const [token, setToken] = useOwnToken();
   const [blockedBy, setBlockedBy] = useState<string>();
+  const [followUp, setFollowUp] = useState<{ label: string; draft: RequestDraft }>();
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const { sent, history, start, cancel, showSent, fail } = useSending(description);
   const formRef = useRef<HTMLElement>(null);
@@ -195,6 +196,11 @@ export function RequestPanel({
       <div className="request-columns">
         <RequestForm
           ref={formRef}
+          note={
+            followUp?.draft === draft && sent?.draft !== draft
+              ? `Filled in: ${followUp.label}. Nothing is sent until you select ${sendLabel}.`
+              : undefined
+          }
           description={description}
           draft={draft}
           revision={revision}
@@ -223,7 +229,10 @@ export function RequestPanel({
             isCurrent={sent !== undefined && isSameDraft(sent.draft, draft)}
             token={findToken(draft)}
             onFix={(fix) => void applyFix(fix)}
-            onDraft={openDraft}
+            onFollowUp={(next) => {
+              setFollowUp(next);
+              openDraft(next.draft);
+            }}
             onUseToken={(next) => {
               setToken(next);
               change({ ...draft, user: ownToken });
