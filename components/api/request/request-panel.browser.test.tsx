@@ -80,6 +80,7 @@ test('fills in how a workflow continues with what was booked', async () => {
   await expect.element(form).toHaveFocus();
   const note = form.getByText('Nothing is sent until you select Send');
   await expect.element(note).toBeInViewport();
+  expect(topOf(note.element())).toBeGreaterThan(endOfBar());
   await expect.element(field('appointmentId')).toHaveValue('1000001');
   await expect.element(field('appointmentRevisionId')).toHaveValue('1');
   await send();

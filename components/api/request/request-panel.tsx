@@ -55,6 +55,11 @@ function showColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
   window.scrollBy(0, top - start);
 }
 
+function focusColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
+  column?.focus({ preventScroll: true });
+  showColumn(column, bar);
+}
+
 /**
  * Fills in, sends and shows a request of one operation, in the operation's page.
  * @param props.initialDraft the request of a link; otherwise the last one of this tab, or the first example
@@ -94,14 +99,10 @@ export function RequestPanel({
     drafts.replace(next);
   };
 
-  const focusColumn = (column: HTMLElement | null) => {
-    column?.focus({ preventScroll: true });
-    showColumn(column, barRef.current);
-  };
   const openDraft = (next: RequestDraft) => {
     replace(next);
     // On a phone, the form is far above.
-    focusColumn(formRef.current);
+    focusColumn(formRef.current, barRef.current);
   };
   const openSent = (entry: HistoryEntry) => {
     openDraft(entry.draft);
@@ -130,6 +131,10 @@ export function RequestPanel({
     }
     await start(next, findToken(next), files);
   };
+  // The note above the form is rendered only then.
+  useEffect(() => {
+    if (followUp) focusColumn(formRef.current, barRef.current);
+  }, [followUp]);
   // The response has its height only when it is rendered.
   useEffect(() => {
     if (sent && sent.outcome.state !== 'sending') showColumn(responseRef.current, barRef.current);
@@ -182,7 +187,9 @@ export function RequestPanel({
         onCancel={cancel}
         onClose={onClose}
         onShowResponse={
-          sent?.outcome.state === 'completed' ? () => focusColumn(responseRef.current) : undefined
+          sent?.outcome.state === 'completed'
+            ? () => focusColumn(responseRef.current, barRef.current)
+            : undefined
         }
       />
       {roleUser !== undefined && !isRoleUser(description, draft, roleUser) && (
@@ -231,7 +238,7 @@ export function RequestPanel({
             onFix={(fix) => void applyFix(fix)}
             onFollowUp={(next) => {
               setFollowUp(next);
-              openDraft(next.draft);
+              replace(next.draft);
             }}
             onUseToken={(next) => {
               setToken(next);
