@@ -1,5 +1,5 @@
 import { announcementPause } from '@/components/ui/status/announcement-pause';
-import { listFilterTerms } from '@/lib/kit/text/pluralize';
+import { listFilterTerms, matchesFilter } from '@/lib/kit/text/pluralize';
 
 const itemSelector =
   ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > div > details[data-record], :scope > tbody > tr';
@@ -7,13 +7,9 @@ const itemSelector =
 /** The element of an item that shows which of its values match. */
 const findValues = (item: HTMLElement) => item.querySelector<HTMLElement>('[data-filter-values]');
 
-/** The words of an item: those in its attribute, or its text and its values, and the synonyms of both. */
-const readWords = (item: HTMLElement) => {
-  const { filterWords, filterSynonyms = '' } = item.dataset;
-  const words =
-    filterWords ?? `${item.textContent} ${findValues(item)?.dataset.filterValues ?? ''}`;
-  return `${words} ${filterSynonyms}`.toLowerCase();
-};
+/** The words of an item: those in its attribute, or its text and its values. */
+const readWords = (item: HTMLElement) =>
+  item.dataset.filterWords ?? `${item.textContent} ${findValues(item)?.dataset.filterValues ?? ''}`;
 
 /** How many matching values an item shows. */
 const maxValues = 6;
@@ -38,7 +34,9 @@ function filterItems(list: HTMLElement, query: string): HTMLElement[] {
   const groups = list.querySelectorAll<HTMLElement>('[data-filter-group]');
   return (groups.length > 0 ? [...groups] : [list]).flatMap((group) => {
     const items = [...group.querySelectorAll<HTMLElement>(itemSelector)];
-    const matches = items.filter((item) => terms.every((term) => readWords(item).includes(term)));
+    const matches = items.filter((item) =>
+      matchesFilter(terms, readWords(item), item.dataset.filterSynonyms),
+    );
     for (const item of items) item.hidden = !matches.includes(item);
     for (const item of matches) showValues(item, terms);
     if (group !== list) group.hidden = matches.length === 0;

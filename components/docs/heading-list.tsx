@@ -25,7 +25,7 @@ const HeadingLink = ({ heading: { id, text } }: { heading: Heading }) => (
 /** A list of links to headings. */
 export function HeadingList({ headings }: { headings: Heading[] }) {
   return (
-    <ul className={headings.length > maxShown ? styles.long : undefined}>
+    <ul className={headings.length > maxShown ? `${styles.list} ${styles.long}` : styles.list}>
       {groupHeadings(headings).map(({ heading, inner }) => (
         <li key={heading.id}>
           <HeadingLink heading={heading} />

@@ -156,7 +156,7 @@ export interface DataAttributes {
   'data-filter-group': Marker;
   /** The text that a filter searches in an item, instead of the item's own text. */
   'data-filter-words': string;
-  /** The synonyms of an item's words, which a filter searches too. */
+  /** Other words that find an item, in lowercase: synonyms, and words of the questions that it answers. */
   'data-filter-synonyms': string;
   /** The element of an item that shows which of these values, separated by spaces, match the filter. */
   'data-filter-values': string;

@@ -63,6 +63,9 @@ export function undocumentedPath(id: string): string {
 /** The page about statuses and the error record. */
 export const errorsPath = `${routes.api}/errors`;
 
+/** The section of the page of errors about which calls can be sent again. */
+export const repeatAdvicePath = `${errorsPath}#sending-a-call-again`;
+
 /** Returns the path and hash of an error code of the sandbox. */
 export function sandboxErrorPath(code: string): string {
   return `${errorsPath}#${code}`;

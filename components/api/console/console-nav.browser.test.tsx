@@ -16,7 +16,14 @@ const groups = [
     'Appointments',
     { id: 'getAppointment', method: 'get', path: '/appointments/{id}', tag: '', summary: 'Read' },
     { id: 'listAppointments', method: 'get', path: '/appointments', tag: '', summary: 'List' },
-    { id: 'saveAppointment', method: 'post', path: '/appointment', tag: '', summary: 'Save' },
+    {
+      id: 'saveAppointment',
+      method: 'post',
+      path: '/appointment',
+      tag: '',
+      summary: 'Save',
+      words: 'reschedule cancel',
+    },
   ),
   group('Codes', {
     id: 'verifyPromoCode',
@@ -44,6 +51,11 @@ test('the list of operations is filtered by words', async () => {
     .toEqual(['#/operations/getAppointment', '#/operations/listAppointments']);
   await filter.fill('promo');
   await expect.poll(listLinks).toEqual(['#/operations/verifyPromoCode']);
+  // A question that the operation answers has the word, and terms begin words.
+  await filter.fill('sched');
+  await expect.poll(listLinks).toEqual(['/search?q=sched']);
+  await filter.fill('resched appointment');
+  await expect.poll(listLinks).toEqual(['#/operations/saveAppointment']);
   await filter.fill('nothing has this name');
   await expect.element(page.getByRole('status')).toHaveTextContent('No operation matches');
   await expect.poll(listLinks).toEqual(['/search?q=nothing+has+this+name']);

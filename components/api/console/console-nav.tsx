@@ -3,14 +3,12 @@ import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { OperationGroup, OperationSummary } from '@/lib/api/description/operation-groups';
 import { operationHash, webhookHash } from '@/lib/calls/console/console-route';
-import { listFilterTerms } from '@/lib/kit/text/pluralize';
+import { listFilterTerms, matchesFilter } from '@/lib/kit/text/pluralize';
 import { searchPageUrl } from '@/lib/search/site/search-urls';
 import { operationPath } from '@/lib/site/page-paths';
 
-const matches = ({ id, path, summary, method }: OperationSummary, words: readonly string[]) => {
-  const text = `${method} ${path} ${summary} ${id}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
+const matches = ({ id, path, summary, method, words }: OperationSummary, terms: string[]) =>
+  matchesFilter(terms, `${method} ${path} ${summary} ${id}`, words);
 
 /** The link to an operation in the console. A webhook has no path. */
 const getHash = ({ id, path }: OperationSummary) =>
@@ -51,11 +49,11 @@ export function ConsoleNav({
     scrollTo(list.current, link);
     onSelected(link);
   }, [selectedId]);
-  const words = listFilterTerms(filter);
+  const terms = listFilterTerms(filter);
   const shown = groups
     .map((group) => ({
       ...group,
-      operations: group.operations.filter((operation) => matches(operation, words)),
+      operations: group.operations.filter((operation) => matches(operation, terms)),
     }))
     .filter(({ operations }) => operations.length > 0);
   return (

@@ -3,7 +3,7 @@ import { Identifier } from '@/components/docs/mdx/identifier';
 import { MethodBadge } from '@/components/docs/mdx/method-badge';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import type { OperationGroup } from '@/lib/api/description/operation-groups';
-import { listSynonyms } from '@/lib/search/site/list-synonyms';
+import { listOperationWords } from '@/lib/search/site/list-synonyms';
 import { operationPath } from '@/lib/site/page-paths';
 import './description.css';
 import { ChangeBadgeLabel } from './change-badge-label';
@@ -43,7 +43,7 @@ export function OperationList({
               <li
                 key={id}
                 data-restriction={restrictions[id]}
-                data-filter-synonyms={listSynonyms(path, summary)}
+                data-filter-synonyms={listOperationWords(group.tag, { id, path, summary })}
               >
                 <SiteLink href={operationPath(id)}>
                   <MethodBadge method={method} />

@@ -11,9 +11,18 @@ import { SiteLink } from '@/components/ui/navigation/site-link';
 import { operationDocumentPath } from '@/lib/api/description/openapi-file-paths';
 import type { OperationPageData } from '@/lib/api/description/operation-page-data';
 import { panelHash } from '@/lib/calls/opening-hashes';
+import { adviseRepeat, repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { type Doc, hasDoc } from '@/lib/content/docs';
-import { apiRoot, checkedOperation, checkPath, operationPath, routes } from '@/lib/site/page-paths';
+import {
+  apiRoot,
+  checkedOperation,
+  checkPath,
+  errorsPath,
+  operationPath,
+  repeatAdvicePath,
+  routes,
+} from '@/lib/site/page-paths';
 import './description.css';
 import { ExternalDocsLink } from './external-docs-link';
 import { FieldList, SchemaDetails } from './field-list';
@@ -191,6 +200,18 @@ function Responses({ page: { id, isWebhook, responses } }: { page: OperationPage
   );
 }
 
+/** Whether the call can be sent again, as the page of errors says it. */
+function RepeatAdvice({ page }: { page: OperationPageData }) {
+  if (!hasDoc('api', errorsPath)) return null;
+  const { verdict, reason } = adviseRepeat(page);
+  return (
+    <p className={`text-links ${styles.repeat}`} data-search="off">
+      <SiteLink href={repeatAdvicePath}>Sending a call again</SiteLink>: {repeatTexts[verdict]}.{' '}
+      {reason}
+    </p>
+  );
+}
+
 /** Fields of the body that the sandbox needs, which can be fewer than those that the API needs. */
 function NeededFields({ page: { body } }: { page: OperationPageData }) {
   if (!body || body.neededFields.length === 0) return null;
@@ -288,6 +309,7 @@ export function OperationPage({
           <section aria-labelledby="responses">
             <LinkedHeading id="responses">Responses</LinkedHeading>
             <Responses page={page} />
+            <RepeatAdvice page={page} />
           </section>
           {page.callbacks.length > 0 && (
             <section aria-labelledby="callbacks">

@@ -12,7 +12,7 @@ import '@/lib/api/roles/browser/view-as-script';
 import './view-as.css';
 
 // The settings of the site are read from files.
-vi.mock('@/lib/search/site/list-synonyms', () => ({ listSynonyms: () => undefined }));
+vi.mock('@/lib/search/site/list-synonyms', () => ({ listOperationWords: () => '' }));
 
 const root = document.documentElement;
 const select = page.getByRole('combobox', { name: 'View as' });

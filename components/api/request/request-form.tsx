@@ -6,6 +6,8 @@ import { RequestSettings, type RequestSettingsProps } from './request-settings';
 
 type RequestFormProps = RequestSettingsProps & {
   ref: Ref<HTMLElement>;
+  /** What to do with a request that was filled in; undefined if the reader has changed or sent it. */
+  note: string | undefined;
   /** A new one resets the editor of the body. */
   revision: number;
   /** The files that the reader has selected, by fileKey. */
@@ -14,7 +16,7 @@ type RequestFormProps = RequestSettingsProps & {
 };
 
 /** The fields of a request: server, user, parameters and body, with their problems. */
-export function RequestForm({ ref, revision, files, onFile, ...settings }: RequestFormProps) {
+export function RequestForm({ ref, note, revision, files, onFile, ...settings }: RequestFormProps) {
   const { description, draft, onChange } = settings;
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
   const parameterProblems = useMemo(
@@ -29,6 +31,7 @@ export function RequestForm({ ref, revision, files, onFile, ...settings }: Reque
       aria-label="Request form"
       className="request-column request-form"
     >
+      {note && <p className="request-fix">{note}</p>}
       <RequestSettings {...settings} />
       <ParameterFields
         description={description}

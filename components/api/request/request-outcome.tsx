@@ -54,7 +54,7 @@ function FollowUps({
   description: RequestDescription;
   sent: RequestDraft;
   response: ApiResponse;
-  onSelect: (draft: RequestDraft) => void;
+  onSelect: (followUp: { label: string; draft: RequestDraft }) => void;
 }) {
   const [value] = content.kind === 'json' ? content.values : [];
   const path = findChangedPath(value, changes);
@@ -64,14 +64,21 @@ function FollowUps({
   if (followUps.length === 0) return null;
   return (
     <div className="request-fix">
-      <span>Next, as in a workflow:</span>
+      <span>Next:</span>
       <ul>
         {followUps.map(({ label, workflow, draft }) => (
           <li key={label}>
-            <button type="button" className="request-button" onClick={() => onSelect(draft)}>
+            <button
+              type="button"
+              className="request-button"
+              onClick={() => onSelect({ label, draft })}
+            >
               {label}
             </button>{' '}
-            <a href={assetUrl(workflowPath(workflow.name))}>{workflow.title}</a>
+            <span>
+              a step of the workflow{' '}
+              <a href={assetUrl(workflowPath(workflow.name))}>{workflow.title}</a>
+            </span>
           </li>
         ))}
       </ul>
@@ -90,7 +97,7 @@ export function RequestOutcome({
   isCurrent,
   token,
   onFix,
-  onDraft,
+  onFollowUp,
   onUseToken,
 }: {
   description: RequestDescription;
@@ -100,7 +107,7 @@ export function RequestOutcome({
   isCurrent: boolean;
   token: string | undefined;
   onFix: (fix: Fix) => void;
-  onDraft: (draft: RequestDraft) => void;
+  onFollowUp: (followUp: { label: string; draft: RequestDraft }) => void;
   onUseToken: (token: string) => void;
 }) {
   const response = sent?.outcome.state === 'completed' ? sent.outcome.response : undefined;
@@ -147,7 +154,7 @@ export function RequestOutcome({
                 description={description}
                 sent={sent.draft}
                 response={response}
-                onSelect={onDraft}
+                onSelect={onFollowUp}
               />
             }
             token={token}

@@ -78,10 +78,16 @@ test('fills in how a workflow continues with what was booked', async () => {
   await send();
   await button('Cancel the request').click();
   await expect.element(form).toHaveFocus();
+  const note = form.getByText('Nothing is sent until you select Send');
+  await expect.element(note).toBeInViewport();
+  expect(topOf(note.element())).toBeGreaterThan(endOfBar());
   await expect.element(field('appointmentId')).toHaveValue('1000001');
   await expect.element(field('appointmentRevisionId')).toHaveValue('1');
   await send();
-  await expect.element(response.getByText('PATIENT_CANCELLED_REQUEST')).toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect
+    .element(response.getBySelector('.request-changes'))
+    .toHaveTextContent('updated from REQUESTED to PATIENT_CANCELLED_REQUEST');
   await expect.element(button('Cancel the request')).not.toBeInTheDocument();
 });
 

@@ -55,6 +55,11 @@ function showColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
   window.scrollBy(0, top - start);
 }
 
+function focusColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
+  column?.focus({ preventScroll: true });
+  showColumn(column, bar);
+}
+
 /**
  * Fills in, sends and shows a request of one operation, in the operation's page.
  * @param props.initialDraft the request of a link; otherwise the last one of this tab, or the first example
@@ -72,6 +77,7 @@ export function RequestPanel({
   const { draft, revision, ...drafts } = useDraft(description, initialDraft, roleUser);
   const [token, setToken] = useOwnToken();
   const [blockedBy, setBlockedBy] = useState<string>();
+  const [followUp, setFollowUp] = useState<{ label: string; draft: RequestDraft }>();
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const { sent, history, start, cancel, showSent, fail } = useSending(description);
   const formRef = useRef<HTMLElement>(null);
@@ -93,14 +99,10 @@ export function RequestPanel({
     drafts.replace(next);
   };
 
-  const focusColumn = (column: HTMLElement | null) => {
-    column?.focus({ preventScroll: true });
-    showColumn(column, barRef.current);
-  };
   const openDraft = (next: RequestDraft) => {
     replace(next);
     // On a phone, the form is far above.
-    focusColumn(formRef.current);
+    focusColumn(formRef.current, barRef.current);
   };
   const openSent = (entry: HistoryEntry) => {
     openDraft(entry.draft);
@@ -129,6 +131,10 @@ export function RequestPanel({
     }
     await start(next, findToken(next), files);
   };
+  // The note above the form is rendered only then.
+  useEffect(() => {
+    if (followUp) focusColumn(formRef.current, barRef.current);
+  }, [followUp]);
   // The response has its height only when it is rendered.
   useEffect(() => {
     if (sent && sent.outcome.state !== 'sending') showColumn(responseRef.current, barRef.current);
@@ -181,7 +187,9 @@ export function RequestPanel({
         onCancel={cancel}
         onClose={onClose}
         onShowResponse={
-          sent?.outcome.state === 'completed' ? () => focusColumn(responseRef.current) : undefined
+          sent?.outcome.state === 'completed'
+            ? () => focusColumn(responseRef.current, barRef.current)
+            : undefined
         }
       />
       {roleUser !== undefined && !isRoleUser(description, draft, roleUser) && (
@@ -195,6 +203,11 @@ export function RequestPanel({
       <div className="request-columns">
         <RequestForm
           ref={formRef}
+          note={
+            followUp?.draft === draft && sent?.draft !== draft
+              ? `Filled in: ${followUp.label}. Nothing is sent until you select ${sendLabel}.`
+              : undefined
+          }
           description={description}
           draft={draft}
           revision={revision}
@@ -223,7 +236,10 @@ export function RequestPanel({
             isCurrent={sent !== undefined && isSameDraft(sent.draft, draft)}
             token={findToken(draft)}
             onFix={(fix) => void applyFix(fix)}
-            onDraft={openDraft}
+            onFollowUp={(next) => {
+              setFollowUp(next);
+              replace(next.draft);
+            }}
             onUseToken={(next) => {
               setToken(next);
               change({ ...draft, user: ownToken });

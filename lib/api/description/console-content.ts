@@ -1,3 +1,4 @@
+import { listOperationWords } from '../../search/site/list-synonyms';
 import { getSite } from '../../site/site-settings';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { ConsoleContent } from './operation-groups';
@@ -11,7 +12,13 @@ export function getConsoleContent(): ConsoleContent {
   return {
     title: consolePage.label,
     intro: `${title}, version ${version}. Select an operation to send it to ${sandbox ? 'the sandbox in your browser, or to ' : ''}an environment with your access token.`,
-    groups: [...groupOperations(), groupWebhooks()],
+    groups: [...groupOperations(), groupWebhooks()].map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => ({
+        ...operation,
+        words: listOperationWords(group.tag, operation),
+      })),
+    })),
     links: [
       referenceIndexPages.operations,
       referenceIndexPages.schemas,

@@ -12,6 +12,8 @@ export type OperationSummary = {
   summary: string;
   /** Only in lists that show it. */
   badge?: ChangeBadge;
+  /** Other words that find it in the console's filter. */
+  words?: string;
 };
 
 /** An operation with its description. */

@@ -11,6 +11,8 @@ describe('describeChange', () => {
       verb: 'added',
       call: { operationId: 'getAppointment', parameter: 'path.id', value: '1000001' },
     });
+    const verb = 'updated from REQUESTED to PROPOSED';
+    expect(describeChange(`appointments 7 ${verb}`)).toMatchObject({ id: '7', verb });
     expect(describeChange('profiles 5120 updated')?.call?.operationId).toBe('listProfilesByIds');
     expect(describeChange('appointments 1000001 removed')?.call).toBeUndefined();
     expect(describeChange('promoCodes A%20B updated')).toMatchObject({

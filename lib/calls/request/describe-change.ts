@@ -30,6 +30,7 @@ const readOperations: Partial<Record<ReportedTable, { operationId: string; field
 export type DescribedChange = {
   noun: string;
   id: string;
+  /** `added`, or `updated from REQUESTED to ALTERNATIVE_OFFERED`. */
   verb: string;
   /** The call that reads the record, if there is one. */
   call: SuggestedCall | undefined;
@@ -58,7 +59,7 @@ function parseChange(
   change: string,
 ): { table: ReportedTable; id: string; verb: string } | undefined {
   const [, table = '', id = '', verb = ''] =
-    /^(\w+) (\S+) (added|updated|removed)$/.exec(change) ?? [];
+    /^(\w+) (\S+) (added|updated(?: from \w+ to \w+)?|removed)$/.exec(change) ?? [];
   return isReported(table) ? { table, id: decode(id), verb } : undefined;
 }
 

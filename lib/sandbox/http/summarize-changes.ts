@@ -12,8 +12,19 @@ const omittedTables: ReadonlySet<TableName> = new Set([
 /** A header has to be short. */
 const maxChanges = 20;
 
-const describeChange = ({ table, id, record, isNew }: RecordChange): string =>
-  `${table} ${encodeURIComponent(id)} ${record ? (isNew ? 'added' : 'updated') : 'removed'}`;
+/** The statuses before and after a change of an appointment: ` from REQUESTED to ALTERNATIVE_OFFERED`. */
+function describeTransition(record: NonNullable<RecordChange['record']>): string {
+  if (!('pastRevisions' in record)) return '';
+  const before = record.pastRevisions?.at(-1)?.status;
+  return before === undefined || before === record.status
+    ? ''
+    : ` from ${before} to ${record.status}`;
+}
+
+function describeChange({ table, id, record, isNew }: RecordChange): string {
+  const verb = !record ? 'removed' : isNew ? 'added' : `updated${describeTransition(record)}`;
+  return `${table} ${encodeURIComponent(id)} ${verb}`;
+}
 
 /** Describes changes of records for a header; empty if a reader would not call any of them a change. */
 export function summarizeChanges(changes: readonly RecordChange[]): string {

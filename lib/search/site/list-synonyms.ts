@@ -1,6 +1,8 @@
+import { operationPath } from '../../site/page-paths';
 import { getSite } from '../../site/site-settings';
 import { stemText } from '../engine/text/stemming';
 import { createPhraseFinder } from '../engine/text/synonyms';
+import { listWords } from '../engine/text/tokenizer';
 
 const findPhrases = createPhraseFinder(getSite().synonyms);
 
@@ -15,4 +17,18 @@ export function listSynonyms(...texts: string[]): string | undefined {
     .flatMap((phrase) => phrase.toLowerCase().split(' '))
     .filter((word) => !text.includes(word));
   return [...new Set(words)].join(' ') || undefined;
+}
+
+/**
+ * Returns the other words that find an operation in filters: its topic, those of the questions that it answers, and the
+ * synonyms of all.
+ */
+export function listOperationWords(
+  topic: string,
+  { id, path, summary }: Readonly<Record<'id' | 'path' | 'summary', string>>,
+): string {
+  const page = operationPath(id);
+  const { questions = [] } = getSite().answers.find(({ to }) => to === page) ?? {};
+  const synonyms = listSynonyms(path, summary, ...questions) ?? '';
+  return [...new Set(listWords([topic, ...questions, synonyms].join(' ')))].join(' ');
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { ComponentHeading } from '@/components/docs/mdx/component-heading';
 import { InlineCode } from '@/components/docs/mdx/inline-code';
+import { ListFilter } from '@/components/docs/mdx/list-filter';
 import { SiteLink } from '@/components/ui/navigation/site-link';
 import { describeContents, describeSubject } from '@/lib/api/changes/describe-release';
 import { openApiFilePaths } from '@/lib/api/description/openapi-file-paths';
@@ -76,19 +77,27 @@ function Texts({ change, compared }: { change: ReportedChange; compared: Compare
   );
 }
 
+/** What a filter finds the changes of a subject by, as well as by their texts: who and which workflows they affect. */
+const listAffected = ({ type, name, roles, workflows }: ReportedGroup): string =>
+  [subjectTypes[type], name, ...roles, ...workflows.map(({ title }) => title)]
+    .join(' ')
+    .toLowerCase();
+
 function Change({
   change,
+  affected,
   compared,
   previous,
 }: {
   change: ReportedChange;
+  affected: string;
   compared: Compared;
   /** The change above it, which can have the same explanation. */
   previous: ReportedChange | undefined;
 }) {
   const { effect, title, path, roles } = change;
   return (
-    <li className={styles.change}>
+    <li className={styles.change} data-filter-synonyms={affected}>
       <EffectLabel effect={effect} />{' '}
       <div>
         <p>
@@ -187,7 +196,7 @@ function Group({
   level: Heading,
 }: Omit<GroupsProps, 'groups'> & { group: ReportedGroup }) {
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-filter-group="">
       <Heading>
         <SubjectName group={group} /> <small>{subjectTypes[group.type]}</small>
       </Heading>
@@ -196,6 +205,7 @@ function Group({
           <Change
             key={change.id}
             change={change}
+            affected={listAffected(group)}
             compared={compared}
             previous={group.changes[index - 1]}
           />
@@ -210,42 +220,47 @@ function Group({
 function TextChanges({ groups, compared }: Omit<GroupsProps, 'level'>) {
   if (groups.length === 0) return null;
   return (
-    <details className={styles.textChanges}>
-      <summary>
-        {pluralize(groups.flatMap(({ changes }) => changes).length, 'change')} of explanations only
-      </summary>
-      <ul>
-        {groups.map((group) => (
-          <li key={`${group.type} ${group.name}`}>
-            <SubjectName group={group} />
-            {group.changes.map((change) => (
-              <Fragment key={change.id}>
-                <p>
-                  {change.location !== '' && (
-                    <>
-                      {change.path === undefined ? (
-                        <code>{change.location}</code>
-                      ) : (
-                        <SiteLink href={change.path}>
+    <div data-filter-group="">
+      <details className={styles.textChanges}>
+        <summary>
+          {pluralize(groups.flatMap(({ changes }) => changes).length, 'change')} of explanations
+          only
+        </summary>
+        <ul>
+          {groups.map((group) => (
+            <li key={`${group.type} ${group.name}`} data-filter-synonyms={listAffected(group)}>
+              <SubjectName group={group} />
+              {group.changes.map((change) => (
+                <Fragment key={change.id}>
+                  <p>
+                    {change.location !== '' && (
+                      <>
+                        {change.path === undefined ? (
                           <code>{change.location}</code>
-                        </SiteLink>
-                      )}{' '}
-                    </>
-                  )}
-                  {change.title.replace(/^.*: /, '')}
-                </p>
-                <Texts change={change} compared={compared} />
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
+                        ) : (
+                          <SiteLink href={change.path}>
+                            <code>{change.location}</code>
+                          </SiteLink>
+                        )}{' '}
+                      </>
+                    )}
+                    {change.title.replace(/^.*: /, '')}
+                  </p>
+                  <Texts change={change} compared={compared} />
+                </Fragment>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 
 /** The number of changes by effect, the changes by what they are about, and those of texts. */
 function Groups({ groups, ...shared }: GroupsProps) {
+  const texts = selectChanges(groups, true);
+  const others = selectChanges(groups, false);
   return (
     <>
       <p className={styles.counts}>
@@ -255,10 +270,17 @@ function Groups({ groups, ...shared }: GroupsProps) {
           </Fragment>
         ))}
       </p>
-      {selectChanges(groups, false).map((group) => (
-        <Group key={`${group.type} ${group.name}`} group={group} {...shared} />
-      ))}
-      <TextChanges groups={selectChanges(groups, true)} compared={shared.compared} />
+      <ListFilter
+        id={`filter-${shared.compared.after.replaceAll(' ', '-')}`}
+        noun="entries"
+        count={texts.length + others.flatMap(({ changes }) => changes).length}
+      />
+      <div>
+        {others.map((group) => (
+          <Group key={`${group.type} ${group.name}`} group={group} {...shared} />
+        ))}
+        <TextChanges groups={texts} compared={shared.compared} />
+      </div>
     </>
   );
 }

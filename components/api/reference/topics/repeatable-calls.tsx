@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Operation } from '@/components/docs/mdx/operation';
 import { listOperations } from '@/lib/api/description/operations';
 import { adviseRepeat, repeatTexts } from '@/lib/calls/traffic/check/advise-repeat';
@@ -13,13 +14,24 @@ export function RepeatableCalls() {
     .filter(({ method }) => method !== 'get')
     .map((operation) => ({ id: operation.id, ...adviseRepeat(operation) }))
     .filter(({ href }) => href !== undocumentedPath('idempotency'));
+  const reasons = new Map(rows.map((row) => [row.reason, row.verdict]));
   return (
     <ReferenceTable
       columns={['Call', 'Send it again', 'Reason']}
       first="narrow"
-      rows={rows.map(({ id, verdict, reason }) => ({
-        key: id,
-        cells: [<Operation key="call" id={id} />, repeatTexts[verdict], reason],
+      rows={[...reasons].map(([reason, verdict]) => ({
+        key: reason,
+        cells: [
+          rows
+            .filter((row) => row.reason === reason)
+            .map(({ id }) => (
+              <Fragment key={id}>
+                <Operation id={id} />{' '}
+              </Fragment>
+            )),
+          repeatTexts[verdict],
+          reason,
+        ],
       }))}
     />
   );

@@ -2,9 +2,9 @@ import type { Operation } from '../../../api/description/operation-groups';
 import { listRecords } from '../../../kit/json/is-record';
 import {
   docPath,
-  errorsPath,
   operationIndexPath,
   operationPath,
+  repeatAdvicePath,
   schemaPath,
   undocumentedPath,
 } from '../../../site/page-paths';
@@ -37,7 +37,7 @@ const unknownOperationAdvice: RepeatAdvice = {
   verdict: 'unknown',
   reason:
     'A read (GET) can be sent again. After any other call, read the state first, and send it again only if nothing has changed.',
-  href: `${errorsPath}#sending-a-call-again`,
+  href: repeatAdvicePath,
 };
 
 /** The advice for a call that the API doesn't have. */
