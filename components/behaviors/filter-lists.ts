@@ -107,9 +107,12 @@ function startFilter(bar: HTMLElement): () => void {
     const matches = filter();
     announce(`${matches === 0 ? 'No' : `${matches} of ${count}`} ${noun}`);
   };
-  const clear = () => {
+  const reset = () => {
     field.value = '';
     update();
+  };
+  const clear = () => {
+    reset();
     // The button that had the focus is hidden now.
     field.focus({ preventScroll: true });
   };
@@ -117,8 +120,7 @@ function startFilter(bar: HTMLElement): () => void {
   const revealTarget = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target || !list.contains(target) || !target.closest('[hidden]')) return;
-    field.value = '';
-    update();
+    reset();
     const group = target.closest('details');
     if (group) group.open = true;
     target.scrollIntoView();

@@ -60,6 +60,11 @@ function createSourceDiagnostic(link: ReportedLink, source: SourceLink): Diagnos
 
 /** Creates a diagnostic for each source that has the link, and one for the pages whose source does not have it. */
 function createDiagnostics(link: ReportedLink, sources: readonly SourceLink[]): Diagnostic[] {
+  // The labels of the site's bars have the addresses that the site's settings give them, also those that redirect.
+  if (link.kind === 'redirect') {
+    const inPages = sources.filter(({ page }) => page !== undefined && link.pages.has(page));
+    return inPages.map((source) => createSourceDiagnostic(link, source));
+  }
   const ownSources = sources.filter(({ page }) =>
     // Links in data always get the base URL, so only the HTML of a page can lead outside it.
     page === undefined ? link.kind !== 'outside' : link.pages.has(page),
