@@ -32,7 +32,7 @@ function showValues(item: HTMLElement, terms: readonly string[]): void {
 function filterItems(list: HTMLElement, query: string): HTMLElement[] {
   const terms = listFilterTerms(query);
   const groups = list.querySelectorAll<HTMLElement>('[data-filter-group]');
-  return (groups.length > 0 ? [...groups] : [list]).flatMap((group) => {
+  return (groups.length ? [...groups] : [list]).flatMap((group) => {
     const items = [...group.querySelectorAll<HTMLElement>(itemSelector)];
     const matches = items.filter((item) =>
       matchesFilter(terms, readWords(item), item.dataset.filterSynonyms),
@@ -105,7 +105,7 @@ function startFilter(bar: HTMLElement): () => void {
   };
   const update = () => {
     const matches = filter();
-    announce(`${matches === 0 ? 'No' : `${matches} of ${count}`} ${noun}`);
+    announce(`${matches ? `${matches} of ${count}` : 'No'} ${noun}`);
   };
   const reset = () => {
     field.value = '';
@@ -119,7 +119,7 @@ function startFilter(bar: HTMLElement): () => void {
   /** A link to an item that the filter hides shows all items. */
   const revealTarget = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target || !list.contains(target) || !target.closest('[hidden]')) return;
+    if (!target?.closest('[hidden]') || !list.contains(target)) return;
     reset();
     const group = target.closest('details');
     if (group) group.open = true;
