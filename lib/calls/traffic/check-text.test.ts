@@ -22,6 +22,12 @@ const description = buildTrafficDescription(getOpenApiDocument());
 
 /** The cause of each input. Those that are not here have it in the notes of the reader, or in the causes. */
 const rules: Readonly<Record<string, TrafficRuleId[]>> = {
+  'curl-in-slack-with-saved-answer': ['wrong-credential'],
+  'postman-console-quotes': ['body', 'unknown-field'],
+  'axios-client-of-a-class': ['unknown-operation', 'body'],
+  'ktor-log-below-two-calls': ['body', 'response-use'],
+  'python-comprehension': ['body', 'response-use'],
+  'axios-default-header': ['wrong-credential', 'body'],
   'netty-dump': ['body', 'unknown-field'],
   'lambda-receiver': ['response-use'],
   'retrofit-data-class': ['response-use', 'body'],
