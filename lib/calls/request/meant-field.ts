@@ -21,7 +21,7 @@ export type UnknownBodyField = {
 /** What people write for words of names. */
 const shortWords: Readonly<Record<string, string>> = {
   ...{ no: 'number', nr: 'number', num: 'number', nbr: 'number' },
-  ...{ tel: 'phone', dob: 'dateofbirth' },
+  ...{ tel: 'phone', dob: 'dateofbirth', start: 'from', end: 'to' },
 };
 
 /** The words of a name, in one: `policyNo` and `POLICY_NUMBER` are `policynumber`. */

@@ -15,7 +15,7 @@ import { findOtherPlace } from './find-other-place';
 import { findJsonMedia, type InspectedBody, inspectRecordedBody } from './inspect-recorded-body';
 import { isWebhook, type TrafficDescription } from './traffic-description';
 import { createFinding, type TrafficFinding, type TrafficRuleId } from './traffic-finding';
-import { listUndocumentedValues } from './undocumented-values';
+import { listReadOnlyPointers, listUndocumentedValues } from './undocumented-values';
 
 const mediaTypeHref = `${docPath('doctor-app/api-making-calls')}#headers`;
 
@@ -274,6 +274,27 @@ const listOpenValues = (
         ),
   );
 
+/** Fields that only responses have: who sends back what was read sends them, too. */
+const listReadOnlyFields = (
+  { value, rangeOf, hrefOf }: InspectedRequest,
+  schema: SchemaObject,
+  source: TrafficDescription,
+): TrafficFinding[] =>
+  listReadOnlyPointers(value, schema, source).map((pointer) =>
+    createFinding(
+      'unknown-field',
+      {
+        location: pointer,
+        message: 'The field is only in responses',
+        found: pointer.replace(/^.*\//, ''),
+        expected: 'a field that requests have',
+        href: hrefOf(pointer),
+        at: rangeOf(pointer, 'name'),
+      },
+      'note',
+    ),
+  );
+
 /** The rules that the problems of a request's body break. */
 export const bodyRules = { syntax: 'body-syntax', schema: 'body' } as const;
 
@@ -294,6 +315,7 @@ export function checkRequestBody(
     ...findings,
     ...listBodyProblems({ ...inspected, problems }, bodyRules, hrefOf),
     ...listOpenValues(inspected, schema, context.description),
+    ...listReadOnlyFields(inspected, schema, context.description),
     ...listUnknownFields(inspected, 'unknown-field', 'The field is not documented', (name) =>
       findOtherPlace(name, found.operation, context.description),
     ),

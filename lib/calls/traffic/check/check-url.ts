@@ -40,7 +40,9 @@ export function describeUnknownCall(
 ): TrafficFinding {
   const { url } = match;
   const isExpected =
-    isSingle || isDocumentedServer(match, description) || isOfApi(match.url, description);
+    isSingle ||
+    isDocumentedServer(match, description) ||
+    isOfApi(match.url, description, request.url.startsWith('/'));
   // A log has calls of other systems, too.
   const nearest = isExpected ? match.nearest : undefined;
   if (request.url === '') {

@@ -71,11 +71,21 @@ export const hasKnownPrefix = (prefix: readonly string[], description: TrafficDe
   prefix.length === 0 || listPrefixes(description).includes(prefix.join('/'));
 
 /** Whether a path starts as those of the API: with the path of a documented server, and the first segment of an operation. */
-export const isOfApi = ({ segments }: RequestUrl, description: TrafficDescription): boolean =>
+export const isOfApi = (
+  { segments }: RequestUrl,
+  description: TrafficDescription,
+  isRelative = false,
+): boolean =>
   listPrefixes(description).some((prefix) => {
     const own = prefix.split('/');
     const next = segments[own.length];
     const isBelow = prefix !== '' && segments.slice(0, own.length).join('/') === prefix;
+    // Logs of clients often have the path below the address of the API.
+    if (
+      isRelative &&
+      description.operations.some(({ path }) => listSegments(path)[0] === segments[0])
+    )
+      return true;
     return isBelow && description.operations.some(({ path }) => listSegments(path)[0] === next);
   });
 

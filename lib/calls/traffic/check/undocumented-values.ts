@@ -27,3 +27,19 @@ export function listUndocumentedValues(
   const documented = [...new Set([...listDocumentedValues(resolved), ...known])];
   return documented.includes(value) ? [] : [{ pointer, value, documented }];
 }
+
+/** Lists the JSON Pointers of the fields that only responses have. */
+export function listReadOnlyPointers(
+  value: unknown,
+  schema: SchemaObject,
+  source: SchemaSource,
+  pointer = '',
+): string[] {
+  if (schema.readOnly === true) return [pointer];
+  const entries = Array.isArray(value) ? [...value.entries()] : [];
+  const fields = isRecord(value) ? Object.entries(value) : entries;
+  return fields.flatMap(([key, item]) => {
+    const child = getChildSchema(schema, key, source);
+    return child ? listReadOnlyPointers(item, child, source, joinPointer(pointer, key)) : [];
+  });
+}

@@ -63,12 +63,14 @@ function findMethod({ code, start, end }: Part, address: CodeText): string | und
   const isBuilt =
     /Request\.(?:Builder|newBuilder)\([^;]{0,2000}\.build\(\)/.test(source) &&
     !/\.(?:method|post|put|patch|delete|head)\(/i.test(source);
-  return isSent || isBuilt ? 'GET' : undefined;
+  // That of Swift is a GET until its method is set.
+  const isPlain = /\bURLRequest\(/.test(code.source) && !code.source.includes('httpMethod');
+  return isSent || isBuilt || isPlain ? 'GET' : undefined;
 }
 
 /** Where a call has its address: the name of a method, and the arguments before the address. */
 const addressPlace =
-  /(?:[@[](?:get|post|put|patch|delete)|(?:Get|Post|Put|Patch|Delete|Send)\w*Async|Request(?!Mapping)\w*|\bur[il]|(?:\.|->)(?:request|get|post|put|patch|delete|exchange|\w+For\w+)|\bNet::HTTP::\w+\.new)\(\s*(?:(?:[\w.$()]+|"_+")\s*,\s*){0,2}(?:\w+:\s*)?(?:new\s+)?(?:&?[\w.$]+!?\(\s*(?:\w+:\s*)?)*(?:[\w$]+\("_*"\)\s*\.\s*)?$/i;
+  /(?:[@[](?:get|post|put|patch|delete)|(?:Get|Post|Put|Patch|Delete|Send)\w*Async|Request(?!Mapping)\w*|\bur[il]|(?:\.|->)(?:request|path|get|post|put|patch|delete|exchange|\w+For\w+)|\bNet::HTTP::\w+\.new)\(\s*(?:(?:[\w.$()]+|"_+")\s*,\s*){0,2}(?:\w+:\s*)?(?:new\s+)?(?:&?[\w.$]+!?\(\s*(?:\w+:\s*)?)*(?:[\w$]+\("_*"\)\s*\.\s*)?$/i;
 /** What precedes the address of a server, to which paths are added. */
 const basePlace =
   /(?:BaseAddress\s*=\s*|\bbase_?ur[il]["']?\s*(?:=>|[(:])\s*|\bRestClient(?:Options)?\(\s*|\bFaraday\.new\(\s*(?:url:\s*)?)(?:new\s+Uri\(\s*)?$/i;

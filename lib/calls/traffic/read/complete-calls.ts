@@ -109,7 +109,7 @@ const plainNumber = /(?<![\w./:+-])(?![1-5]\d\d\b)[1-9]\d{2,6}(?![\w/:-]|\.\d)/g
 
 /** Adds the numbers that the text has outside of its calls: a documented limit can be one of them. */
 function addNumbers(input: ReadInput, text: string): ReadInput {
-  if (!mixedKinds.has(input.kind) || input.kind === 'log-line') return input;
+  if (!mixedKinds.has(input.kind)) return input;
   const parts = input.calls.flatMap(listParts);
   const numbers = new Set(
     [...text.matchAll(plainNumber)].flatMap(({ 0: number, index }) =>

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kit/files/parse-json';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
 import { sliceBody } from './http-message';
 import { type Literal, type LiteralText, readLiteral } from './literal';
@@ -53,7 +54,11 @@ export function listOtherBodies(text: string, calls: readonly RecordedCall[]): R
     const { literal, end, isTruncated } = readWithin(text, index);
     if (!literal || parts.some((at) => overlaps(at, { offset: index, end }))) continue;
     last = end;
-    const body = sliceBody(text, index, end, 'application/json');
+    const body = parseJson(text.slice(index, end))
+      ? sliceBody(text, index, end, 'application/json')
+      : toJsonBody(literal, 'application/json');
+    // Code has values that only the program knows.
+    if (body?.content.includes('${')) continue;
     bodies.push(
       ...(body ? [isTruncated ? { ...body, isTruncated } : body] : []),
       ...listInner(literal),

@@ -26,6 +26,8 @@ const direct = new RegExp(
   String.raw`(?<!\breq(?:uest)?)\.json\(\)\)?(?:\.([A-Za-z_]\w*)${isNotCalled}|\[["'](\w+)["']\]|\.get\(["'](\w+)["'])`,
   'g',
 );
+/** A field of a document of .NET. */
+const rootElement = /\.RootElement\.(?:Try)?GetProperty\(\s*"(\w+)"/g;
 const iterated =
   /\bfor\s*\(?\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s+(?:in|of)\s+(?:\(?await\s+)?([\w$.]+(?:\.json\(\))?)/g;
 
@@ -200,7 +202,7 @@ export function readResponseUse(
   const fields = [
     ...listMatched(source, start, {
       parts: [destructured, axiosData],
-      direct: [direct, axiosBody],
+      direct: [direct, axiosBody, rootElement],
     }),
     ...variables.flatMap((variable) => listFieldsOf(variable, code, false)),
     ...items.flatMap((item) => listFieldsOf(item, code, true)),
