@@ -67,11 +67,10 @@ export function SandboxControls({ state }: { state: SandboxState }) {
           </button>
         ))}
         <p className="sandbox-hint">
-          It shows{' '}
+          Sandbox time:{' '}
           <strong>
             <SandboxTime timestamp={state.now} />
           </strong>
-          .
         </p>
       </fieldset>
       <p className="sandbox-done" role="status">

@@ -6,7 +6,9 @@ export function SandboxOutline() {
   return (
     <div className="sandbox-outline" data-markdown="omit">
       <p role="status">Starting the sandbox…</p>
-      <p>It runs in your browser and stores its data there. Nothing is sent to a server.</p>
+      <p>
+        The sandbox runs in your browser and stores its data there. Nothing is sent to a server.
+      </p>
       <p>
         <strong>Scenario</strong>
         {scenarios[first].title}: {scenarios[first].description}

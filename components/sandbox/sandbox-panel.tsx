@@ -88,7 +88,7 @@ function describeHost({ host, state }: Extract<SandboxView, { status: 'ready' }>
     return 'Your browser has no service workers here. The sandbox runs in this page, and its data is lost when you leave the page.';
   }
   return state.isKept
-    ? 'It runs in your browser and stores its data there, for this site only. Nothing is sent to a server. For curl and your own client, run it on your machine.'
+    ? 'The sandbox runs in your browser and stores its data there, for this site only. Nothing is sent to a server. For curl and your own client, run it on your machine.'
     : 'Your browser stores no data for this site, so the sandbox starts over from time to time. Nothing is sent to a server.';
 }
 

@@ -203,7 +203,7 @@ test('the whole portal can be kept: pages, search, console and sandbox work offl
   await page.goto('/search?q=appointment');
   await expect(page.getByText(/results? on/)).toBeVisible();
   await page.goto('/api/sandbox');
-  await expect(page.getByText(/It runs in your browser/)).toBeVisible();
+  await expect(page.getByText(/The sandbox runs in your browser/)).toBeVisible();
 });
 
 test('an interrupted download says why, and continues where it stopped', async ({ page }) => {

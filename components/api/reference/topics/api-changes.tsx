@@ -223,34 +223,31 @@ function TextChanges({ groups, compared }: Omit<GroupsProps, 'level'>) {
     <div data-filter-group="">
       <details className={styles.textChanges}>
         <summary>
-          {pluralize(groups.flatMap(({ changes }) => changes).length, 'change')} of explanations
-          only
+          {pluralize(groups.flatMap(({ changes }) => changes).length, 'text change')}
         </summary>
         <ul>
-          {groups.map((group) => (
-            <li key={`${group.type} ${group.name}`} data-filter-synonyms={listAffected(group)}>
-              <SubjectName group={group} />
-              {group.changes.map((change) => (
-                <Fragment key={change.id}>
-                  <p>
-                    {change.location !== '' && (
-                      <>
-                        {change.path === undefined ? (
+          {groups.flatMap((group) =>
+            group.changes.map((change) => (
+              <li key={change.id} data-filter-synonyms={listAffected(group)}>
+                <p>
+                  <SubjectName group={group} />{' '}
+                  {change.location !== '' && (
+                    <>
+                      {change.path === undefined ? (
+                        <code>{change.location}</code>
+                      ) : (
+                        <SiteLink href={change.path}>
                           <code>{change.location}</code>
-                        ) : (
-                          <SiteLink href={change.path}>
-                            <code>{change.location}</code>
-                          </SiteLink>
-                        )}{' '}
-                      </>
-                    )}
-                    {change.title.replace(/^.*: /, '')}
-                  </p>
-                  <Texts change={change} compared={compared} />
-                </Fragment>
-              ))}
-            </li>
-          ))}
+                        </SiteLink>
+                      )}{' '}
+                    </>
+                  )}
+                  {change.title.replace(/^.*: /, '')}
+                </p>
+                <Texts change={change} compared={compared} />
+              </li>
+            )),
+          )}
         </ul>
       </details>
     </div>
@@ -272,8 +269,8 @@ function Groups({ groups, ...shared }: GroupsProps) {
       </p>
       <ListFilter
         id={`filter-${shared.compared.after.replaceAll(' ', '-')}`}
-        noun="entries"
-        count={texts.length + others.flatMap(({ changes }) => changes).length}
+        noun="changes"
+        count={groups.flatMap(({ changes }) => changes).length}
       />
       <div>
         {others.map((group) => (

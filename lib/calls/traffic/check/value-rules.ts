@@ -71,6 +71,8 @@ function rankRule(
     if (!condition(subject, response)) return undefined;
     if (title === 'Missing fields') return 1;
     if (!isOfField || !isAbsent(subject)) return 0;
+    // Who sends the start of a time and no end often expects none.
+    if (/^end/.test(name) && name.replace(/^end/, 'start') in object) return 0;
     // A call has few parameters.
     return isLimit(subject) || pointer === undefined ? 1 : 3;
   }

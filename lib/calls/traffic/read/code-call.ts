@@ -91,6 +91,8 @@ const setter = anyOf(
 const headerObject = /\b\w*headers?\w*(?:\(\s*|["']?\s*(?::|=>|=(?!=))\s*)(?=[\w$[{<@])/g;
 /** Swift has the value first. */
 const swiftHeader = /\b(?:setValue|addValue)\(\s*([^,\n]+),\s*forHTTPHeaderField:\s*"([\w-]+)"/g;
+/** The media type that clients of Java accept by a constant. */
+const acceptedJson = /(?<=\.accept\()MediaType\.APPLICATION_JSON\b/g;
 /** Headers that a call gets as they are. */
 const headerArgument = /[(,:]\s*(?:this\.|self\.|\$this->|&|\$)?\w*headers?\w*(?:\(\))?\s*[,)}]/i;
 const bearer = /\b(?:AuthenticationHeaderValue\(\s*"(\w+)"\s*,|(?:setBearerAuth|withToken)\()\s*/g;
@@ -114,6 +116,10 @@ function readHeaders(part: Part, readObject: ReadObject): RecordedHeader[] {
     }
   }
   for (const { name, offset } of findPlaces(part, setter)) add(name, offset);
+  for (const { 0: found, index } of source.matchAll(acceptedJson)) {
+    const at = { offset: start + index, length: found.length };
+    headers.set(at.offset, { name: 'Accept', value: 'application/json', at });
+  }
   for (const { 0: found, 1: value = '', 2: name = '', index } of source.matchAll(swiftHeader)) {
     add(name, start + index + found.indexOf(value));
   }
