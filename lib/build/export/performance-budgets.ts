@@ -20,7 +20,8 @@ export type PageWeight = {
  */
 export const getPageBudget = ({ hasIsland }: Pick<PageResources, 'hasIsland'>): PageWeight => ({
   scripts: 14_100,
-  behaviors: 9_700,
+  // The hashes in its file names compress differently with each build, by some bytes.
+  behaviors: 9_720,
   styles: hasIsland ? 16_400 : 10_700,
   htmlRatio: 1.4,
 });
