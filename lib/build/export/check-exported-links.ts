@@ -61,13 +61,10 @@ function createSourceDiagnostic(link: ReportedLink, source: SourceLink): Diagnos
 /** Creates a diagnostic for each source that has the link, and one for the pages whose source does not have it. */
 function createDiagnostics(link: ReportedLink, sources: readonly SourceLink[]): Diagnostic[] {
   // The labels of the site's bars have the addresses that the site's settings give them, also those that redirect.
-  if (link.kind === 'redirect') {
-    const inPages = sources.filter(({ page }) => page !== undefined && link.pages.has(page));
-    return inPages.map((source) => createSourceDiagnostic(link, source));
-  }
+  const isOnlyOfPages = link.kind === 'redirect';
   const ownSources = sources.filter(({ page }) =>
     // Links in data always get the base URL, so only the HTML of a page can lead outside it.
-    page === undefined ? link.kind !== 'outside' : link.pages.has(page),
+    page === undefined ? link.kind !== 'outside' && !isOnlyOfPages : link.pages.has(page),
   );
   const sourcePages = new Set(ownSources.map(({ page }) => page));
   const otherPages = sourcePages.has(undefined)
@@ -75,7 +72,7 @@ function createDiagnostics(link: ReportedLink, sources: readonly SourceLink[]): 
     : [...link.pages].filter((page) => !sourcePages.has(page));
   const [firstPage] = otherPages;
   const diagnostics = ownSources.map((source) => createSourceDiagnostic(link, source));
-  if (firstPage === undefined) return diagnostics;
+  if (firstPage === undefined || isOnlyOfPages) return diagnostics;
   return [
     ...diagnostics,
     {

@@ -26,22 +26,21 @@ const upperFirst = (whole: string): string => whole.replace(/^the /, 'The ');
 const maxNames = 8;
 
 /** Where a response has a field that code looks for in another place: `appointments[].appointmentId`. */
-function findInner(name: string, schema: SchemaObject, source: SchemaSource): string | undefined {
-  const outer = listProperties(schema, source).find((property) =>
-    listProperties(unwrapArraySchema(property.schema), source).some((inner) => inner.name === name),
-  );
-  return outer && `${outer.name}${isArraySchema(outer.schema) ? '[]' : ''}.${name}`;
+function findInner(
+  name: string,
+  schema: SchemaObject,
+  source: SchemaSource,
+): { path: string; isRequestOnly: boolean } | undefined {
+  for (const outer of listProperties(schema, source)) {
+    const inner = listProperties(unwrapArraySchema(outer.schema), source).find(
+      (property) => property.name === name,
+    );
+    if (!inner) continue;
+    const path = `${outer.name}${isArraySchema(outer.schema) ? '[]' : ''}.${name}`;
+    return { path, isRequestOnly: inner.schema.writeOnly === true };
+  }
+  return undefined;
 }
-
-/** Whether a field is only in requests, here or in an object of the response. */
-const isRequestOnly = (name: string, schema: SchemaObject, source: SchemaSource): boolean =>
-  listProperties(schema, source).some(
-    (property) =>
-      (property.name === name && property.schema.writeOnly === true) ||
-      listProperties(unwrapArraySchema(property.schema), source).some(
-        (inner) => inner.name === name && inner.schema.writeOnly === true,
-      ),
-  );
 
 /** Finds the texts that code compares a field with although it never has them. */
 function checkCompared(
@@ -107,7 +106,8 @@ function checkFields(
     const key = `${whole} ${name}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    if (!isThere && isRequestOnly(name, item, source)) {
+    const inner = isThere ? undefined : findInner(name, item, source);
+    if (inner?.isRequestOnly) {
       const message = `${name} is only in requests`;
       const expected = `a field that ${whole} has`;
       return createFinding('response-use', {
@@ -119,7 +119,7 @@ function checkFields(
     const place = isList ? 'an item of the list' : whole;
     const known = isThere
       ? `${name} of ${place}`
-      : (findInner(name, item, source) ??
+      : (inner?.path ??
         similar ??
         findByValues(field, properties, source) ??
         (properties.length <= maxNames

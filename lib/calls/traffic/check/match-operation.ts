@@ -71,23 +71,21 @@ export const hasKnownPrefix = (prefix: readonly string[], description: TrafficDe
   prefix.length === 0 || listPrefixes(description).includes(prefix.join('/'));
 
 /** Whether a path starts as those of the API: with the path of a documented server, and the first segment of an operation. */
-export const isOfApi = (
+export function isOfApi(
   { segments }: RequestUrl,
   description: TrafficDescription,
   isRelative = false,
-): boolean =>
-  listPrefixes(description).some((prefix) => {
+): boolean {
+  const isResource = (segment: string | undefined) =>
+    description.operations.some(({ path }) => listSegments(path)[0] === segment);
+  // Logs of clients often have the path below the address of the API.
+  if (isRelative && isResource(segments[0])) return true;
+  return listPrefixes(description).some((prefix) => {
     const own = prefix.split('/');
-    const next = segments[own.length];
     const isBelow = prefix !== '' && segments.slice(0, own.length).join('/') === prefix;
-    // Logs of clients often have the path below the address of the API.
-    if (
-      isRelative &&
-      description.operations.some(({ path }) => listSegments(path)[0] === segments[0])
-    )
-      return true;
-    return isBelow && description.operations.some(({ path }) => listSegments(path)[0] === next);
+    return isBelow && isResource(segments[own.length]);
   });
+}
 
 const countLiterals = ({ operation }: PathMatch): number =>
   listSegments(operation.path).filter((segment) => parameterName(segment) === undefined).length;

@@ -73,8 +73,8 @@ export function noteUnread(
   { kind, calls }: Pick<ReadInput, 'kind' | 'calls'>,
   source: string,
 ): ReadNote[] {
+  if (!mixedKinds.has(kind) || calls.length === 0 || source.length > maxMixedLength) return [];
   const text = blankPrompts(source);
-  if (!mixedKinds.has(kind) || calls.length === 0 || text.length > maxMixedLength) return [];
   // An exception that names a field that code has missed was read.
   const missed = calls.flatMap(({ use }) => use?.fields.map(({ at }) => at) ?? []);
   const parts = [...calls.flatMap(listParts), ...missed];
