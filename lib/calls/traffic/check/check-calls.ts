@@ -13,7 +13,7 @@ import {
 import { type ApplicableRule, listApplicableRules, listResponseRules } from './applicable-rules';
 import type { CheckContext } from './check-context';
 import { checkDelivery } from './check-delivery';
-import { checkRequestBody, hasContent } from './check-request-body';
+import { checkRequestBody, hasContent, readBodySchema } from './check-request-body';
 import { checkResponse } from './check-response';
 import { checkAccept, checkResponseUse } from './check-response-use';
 import { checkSecurity, listOperationCredentials, readToken } from './check-security';
@@ -29,7 +29,6 @@ import {
 import { explainClientError } from './explain-client-error';
 import { explainRefusal, type RefusalCause } from './explain-refusal';
 import { type CheckOptions, findOperation, readJson } from './find-operation';
-import { findJsonMedia } from './inspect-recorded-body';
 import { describeAlternatives, rankAlternatives } from './list-alternatives';
 import { createBodyPlacer, placeBody } from './place-bodies';
 import { decideRefusal } from './refusal-conditions';
@@ -186,7 +185,7 @@ export function createCallChecker(
       );
       return rules;
     };
-    const bodySchema = findJsonMedia(found?.operation.source.requestBody?.content)?.schema;
+    const bodySchema = found && readBodySchema(found.operation);
     const isBodyUnknown = bodySchema !== undefined && !hasContent(request?.body);
     const listUnknownRules = () => {
       if (!found || !isBodyUnknown) return [];

@@ -144,7 +144,7 @@ function readMeantJson(body: RecordedBody): RecordedBody | undefined {
 }
 
 /** The schema of the JSON that an operation takes. */
-const readBodySchema = ({ source }: Operation): SchemaObject | undefined =>
+export const readBodySchema = ({ source }: Operation): SchemaObject | undefined =>
   findJsonMedia(source.requestBody?.content)?.schema;
 
 /** What is expected at a problem: for a list instead of its only item, or the reverse, with the operation that takes it. */

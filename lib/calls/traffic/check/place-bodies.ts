@@ -1,10 +1,9 @@
 import { isArraySchema } from '../../../api/description/resolve-schema';
 import { isRecord } from '../../../kit/json/is-record';
 import type { RecordedBody, RecordedCall } from '../recorded-call';
-import { hasContent } from './check-request-body';
+import { hasContent, readBodySchema } from './check-request-body';
 import type { FoundOperation } from './check-url';
 import { type CheckOptions, readJson } from './find-operation';
-import { findJsonMedia } from './inspect-recorded-body';
 import { matchBody, matchDelivery, scoreRequest, scoreResponse } from './match-schema';
 import type { TrafficDescription } from './traffic-description';
 
@@ -79,7 +78,7 @@ export function createBodyPlacer(
     if (!request || !otherBodies || !found) return call;
     const { operation } = found;
     const { status = 0 } = response ?? {};
-    const schema = findJsonMedia(operation.source.requestBody?.content)?.schema;
+    const schema = readBodySchema(operation);
     const isList = schema !== undefined && isArraySchema(schema);
     const offsetOf = ({ at }: RecordedBody) => at?.offset ?? 0;
     const free = otherBodies.filter((body) => !taken.has(offsetOf(body)));
@@ -101,7 +100,7 @@ export function createBodyPlacer(
         : undefined;
     // Requests and responses have many fields in common: with one value, it is the request.
     const before = findSent(last && offsetOf(last));
-    const sent = before ?? findSent();
+    const sent = before ?? (last && findSent());
     const error =
       lacksAnswer && sent && status < 200
         ? below.find((body) => isNextTo(body, sent) && isErrorRecord(readJson(body)))
